@@ -1,35 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The books of the clinic's payments: what each row of Stripe's is to them, settings, and months that are closed for good. */
-export class KeepTheBooks1796095300001 implements MigrationInterface {
-  async up(db: QueryRunner): Promise<void> {
-    await db.query(`
-      -- The copy of the ledger alone writes to these tables, and it waits and begins anew.
-      -- squawk-ignore-file require-concurrent-index-creation
-      ALTER TABLE balance_transactions
-        -- How the buyer paid (card, klarna); of charges.
-        ADD COLUMN method text,
-        -- When the copy stored it: a closed month holds what was copied before its closing.
-        ADD COLUMN copied_at timestamptz NOT NULL DEFAULT now();
-      -- A default that changes by the row would have rewritten the table.
-      ALTER TABLE balance_transactions ALTER COLUMN copied_at SET DEFAULT clock_timestamp();
-      CREATE INDEX balance_transactions_copied_at ON balance_transactions (copied_at);
-      CREATE INDEX balance_transactions_payouts ON balance_transactions (source_id)
-        WHERE type IN ('payout', 'payout_failure', 'payout_cancel');
-      -- When its rows were read; null: not yet. Stripe lists those of automatic payouts alone.
-      ALTER TABLE payouts ADD COLUMN is_automatic boolean NOT NULL DEFAULT true, ADD COLUMN rows_read_at timestamptz;
-      CREATE INDEX payouts_rows_wanted ON payouts (created_at) WHERE is_automatic AND rows_read_at IS NULL;
-      CREATE TABLE payout_rows (
-        transaction_id text PRIMARY KEY,
-        payout_id text NOT NULL
-      );
-      -- By the created of Stripe's events.
-      ALTER TABLE disputes ADD COLUMN lost_at timestamptz, ADD COLUMN won_at timestamptz;
-
-      -- VAT of a part of an order's price, rounded to öre.
-      CREATE FUNCTION part_of_vat(ore numeric, vat_ore numeric, total_ore numeric) RETURNS numeric LANGUAGE sql IMMUTABLE AS
-        $$ SELECT coalesce(round(ore * vat_ore / nullif(total_ore, 0)), 0) $$;
-
+/** The view of rows until `ReadTheLedgerAtOnce1796095400003`. */
+export const LEDGER_ROWS = `
       -- What each row is to the books, and the order that it is of, by its charge. By Stripe's type, and of an adjustment by its
       -- reporting category (docs.stripe.com/reports/balance-transaction-types). other: a type that the books do not know,
       -- another currency, and a sale, refund or dispute of no order here.
@@ -64,7 +36,39 @@ export class KeepTheBooks1796095300001 implements MigrationInterface {
         LEFT JOIN balance_transactions AS sale
           ON sale.charge_id = moved.charge_id AND sale.type IN ('charge', 'payment') AND moved.order_id IS NULL
         LEFT JOIN orders AS o ON o.id = coalesce(moved.order_id, sale.order_id)
-      ) AS tied;
+      ) AS tied;`;
+
+/** The books of the clinic's payments: what each row of Stripe's is to them, settings, and months that are closed for good. */
+export class KeepTheBooks1796095300001 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      -- The copy of the ledger alone writes to these tables, and it waits and begins anew.
+      -- squawk-ignore-file require-concurrent-index-creation
+      ALTER TABLE balance_transactions
+        -- How the buyer paid (card, klarna); of charges.
+        ADD COLUMN method text,
+        -- When the copy stored it: a closed month holds what was copied before its closing.
+        ADD COLUMN copied_at timestamptz NOT NULL DEFAULT now();
+      -- A default that changes by the row would have rewritten the table.
+      ALTER TABLE balance_transactions ALTER COLUMN copied_at SET DEFAULT clock_timestamp();
+      CREATE INDEX balance_transactions_copied_at ON balance_transactions (copied_at);
+      CREATE INDEX balance_transactions_payouts ON balance_transactions (source_id)
+        WHERE type IN ('payout', 'payout_failure', 'payout_cancel');
+      -- When its rows were read; null: not yet. Stripe lists those of automatic payouts alone.
+      ALTER TABLE payouts ADD COLUMN is_automatic boolean NOT NULL DEFAULT true, ADD COLUMN rows_read_at timestamptz;
+      CREATE INDEX payouts_rows_wanted ON payouts (created_at) WHERE is_automatic AND rows_read_at IS NULL;
+      CREATE TABLE payout_rows (
+        transaction_id text PRIMARY KEY,
+        payout_id text NOT NULL
+      );
+      -- By the created of Stripe's events.
+      ALTER TABLE disputes ADD COLUMN lost_at timestamptz, ADD COLUMN won_at timestamptz;
+
+      -- VAT of a part of an order's price, rounded to öre.
+      CREATE FUNCTION part_of_vat(ore numeric, vat_ore numeric, total_ore numeric) RETURNS numeric LANGUAGE sql IMMUTABLE AS
+        $$ SELECT coalesce(round(ore * vat_ore / nullif(total_ore, 0)), 0) $$;
+
+      ${LEDGER_ROWS}
 
       -- Facts that change after they are known: payouts by their arrival and their return, and how disputes end. Positive:
       -- paid out, lost. A payout that came back on or before its arrival never arrived.

@@ -9,6 +9,10 @@ import { CreateSafekeeping1796000007000 } from './1796000007000-create-safekeepi
 import { CreateOperations1796000008000 } from './1796000008000-create-operations.js';
 import { KeepHowOrdersWerePaid1796095250001 } from './1796095250001-keep-how-orders-were-paid.js';
 import { KeepTheBooks1796095300001 } from './1796095300001-keep-the-books.js';
+import { KeepRestores1796095400001 } from './1796095400001-keep-restores.js';
+import { DateStepsOfDisputes1796095400002 } from './1796095400002-date-steps-of-disputes.js';
+import { ReadTheLedgerAtOnce1796095400003 } from './1796095400003-read-the-ledger-at-once.js';
+import { CountDaysWithoutPayments1796095400004 } from './1796095400004-count-days-without-payments.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -23,4 +27,8 @@ export const migrations = [
   CreateOperations1796000008000,
   KeepHowOrdersWerePaid1796095250001,
   KeepTheBooks1796095300001,
+  KeepRestores1796095400001,
+  DateStepsOfDisputes1796095400002,
+  ReadTheLedgerAtOnce1796095400003,
+  CountDaysWithoutPayments1796095400004,
 ];

@@ -1,3 +1,4 @@
+import { priceBreakdown, type Discount } from '../../common/price.js';
 import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
 import { OperatorProfileService } from '../../src/profile/operator-profile.service.js';
 import type { TestApp } from './test-app.js';
@@ -16,13 +17,15 @@ export interface LedgerRow {
   readonly currency?: string;
   /** By default at once. */
   readonly availableOn?: string;
-  readonly method?: string | null;
 }
 
 export interface LedgerOrder {
   readonly id: string;
   readonly number: string;
   readonly charge: string;
+  readonly totalOre: number;
+  readonly vatOre: number;
+  readonly discountOre: number;
 }
 
 export class TestLedger {
@@ -39,28 +42,14 @@ export class TestLedger {
     const { type, as = type, ore, fee = 0, tax = 0, charge = null, order = null, source = charge } = row;
     await this.app.database.query(
       `INSERT INTO balance_transactions (id, type, reporting_category, amount_ore, fee_ore, net_ore, currency, created_at,
-         available_on, source_id, charge_id, order_id, fee_tax_ore, method)
-       VALUES ($1, $2, $3, $4::bigint, $5::bigint, $4::bigint - $5::bigint, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        id,
-        type,
-        as,
-        ore,
-        fee,
-        row.currency ?? 'sek',
-        at,
-        row.availableOn ?? at,
-        source,
-        charge,
-        order,
-        tax,
-        row.method ?? null,
-      ],
+         available_on, source_id, charge_id, order_id, fee_tax_ore)
+       VALUES ($1, $2, $3, $4::bigint, $5::bigint, $4::bigint - $5::bigint, $6, $7, $8, $9, $10, $11, $12)`,
+      [id, type, as, ore, fee, row.currency ?? 'sek', at, row.availableOn ?? at, source, charge, order, tax],
     );
     return id;
   }
 
-  /** A paid order and its sale. @param ore what was paid */
+  /** A paid order and its sale, at a price before the discount. */
   async sell(
     at: string,
     {
@@ -68,27 +57,34 @@ export class TestLedger {
       fee = 1_229,
       tax = 0,
       vatPercent = 25,
+      discount = null,
       name = 'Åsa Öberg',
+      paidAt = at,
       ...row
-    }: Partial<LedgerRow> & {
+    }: Partial<Omit<LedgerRow, 'method'>> & {
       readonly vatPercent?: number;
+      readonly discount?: Discount | null;
       readonly name?: string;
+      /** By the clock here; by default Stripe's. */
+      readonly paidAt?: string;
     } = {},
   ): Promise<LedgerOrder> {
-    const vat = Math.round(ore - ore / (1 + vatPercent / 100));
+    const { totalOre, vatOre, discountOre } = priceBreakdown(ore, vatPercent, discount);
     const [order] = await this.app.database.query<{ id: string; number: string }>(
       `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount,
          discount_amount, currency, shown, paid_at, paid_ore, created_at)
        VALUES (gen_random_uuid(), 'assessment', 'paid', $4, lower(gen_random_uuid() || '@example.se'), '+46701234567',
-         'kvinna', 'regular', $2, $3, 0, 'SEK', jsonb_build_object('productName', 'Hudbedömning', 'vatPercent', $5::int),
+         'kvinna', 'regular', $2, $3, $6, 'SEK', jsonb_build_object('productName', 'Hudbedömning', 'vatPercent', $5::int),
          $1::timestamptz, $2, $1::timestamptz)
        RETURNING id, number`,
-      [at, ore, vat, name, vatPercent],
+      [paidAt, totalOre, vatOre, name, vatPercent, discountOre],
     );
     if (!order) throw new Error('no order');
     const charge = `ch_${this.prefix}_${order.number}`;
-    await this.book(at, { type: 'charge', ore, fee, tax, charge, order: order.id, method: 'card', ...row });
-    return { ...order, charge };
+    await this.app.database.query(`INSERT INTO payments (order_id, method) VALUES ($1, 'card')`, [order.id]);
+    // Stripe books nothing of an order of 0 kr.
+    if (totalOre > 0) await this.book(at, { type: 'charge', ore: totalOre, fee, tax, charge, order: order.id, ...row });
+    return { ...order, charge, totalOre, vatOre, discountOre };
   }
 
   refund(at: string, { charge }: LedgerOrder, ore: number): Promise<string> {

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { FiguresResponse } from './figures.contract.js';
 import { Ledger } from '../../shop/payments/ledger/ledger.service.js';
 import { boundsOfDays } from '../../platform/time/stockholm-days.js';
-import { MonthRepository } from './month.repository.js';
+import { freeOn, MonthRepository } from './month.repository.js';
 
 const DAYS = 30;
 
@@ -29,12 +29,11 @@ export class FiguresController {
     const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));
     const { from, until } = boundsOfDays(days[0] ?? today, today);
     const [booked, free, answered] = await Promise.all([
-      this.orNull(this.ledger.listDays(from, until)),
+      this.orNull(this.ledger.readDays(from, until).then(({ days: ofLedger }) => ofLedger)),
       this.orNull(this.months.listFree(from, until)),
       this.orNull(this.months.listAnswered(from, until)),
     ]);
     const bookedOn = byDay(booked);
-    const freeOn = byDay(free);
     const answeredOn = byDay(answered);
     return {
       days,
@@ -42,7 +41,7 @@ export class FiguresController {
         booked &&
         free &&
         days.map((day) => ({
-          orders: (bookedOn.get(day)?.sales ?? 0) + (freeOn.get(day)?.orders ?? 0),
+          orders: (bookedOn.get(day)?.sales ?? 0) + freeOn(free, day),
           incomeOre: bookedOn.get(day)?.salesOre ?? 0,
         })),
       refunded:

@@ -86,8 +86,8 @@ export interface StripeHolding {
 }
 
 export interface DifferingRow {
-  /** `unknown`: a row of Stripe's that is of no order, or of a kind that the books do not know. `unbooked`: an order that was paid and that Stripe has not booked. `amount`: both, with different amounts. */
-  readonly why: 'unknown' | 'unbooked' | 'amount';
+  /** `unknown`: a row of Stripe's that is of no order, or of a kind that the books do not know. `unbooked`: an order that was paid and that Stripe has not booked. `amount`: both, with different amounts. `month`: an order that was paid here in another month than Stripe booked it. */
+  readonly why: 'unknown' | 'unbooked' | 'amount' | 'month';
   /** Of the row at Stripe; null for an order without one. */
   readonly stripeTransactionId: string | null;
   readonly type: string | null;

@@ -7,10 +7,10 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ledger } from '../../shop/payments/ledger/ledger.service.js';
-import { boundsOfMonth } from '../../platform/time/stockholm-days.js';
+import { boundsOfBegunMonth } from '../../platform/time/stockholm-days.js';
 import type { MonthResponse } from './month.contract.js';
 import { MonthRepository } from './month.repository.js';
-import { daysOf, MonthSummary } from './sum-month.js';
+import { MonthSummary } from './sum-month.js';
 
 const CountDays = defineJob('cases.count-days', { everySeconds: 600, attempts: 3 });
 
@@ -44,26 +44,25 @@ export class MonthController {
   @AdminAal2()
   @Get(':month')
   async read(@Param('month') month: string): Promise<MonthResponse> {
+    const bounds = boundsOfBegunMonth(month, this.clock.now());
+    if (bounds === null) throw new NotFoundError('no such month');
+    const { from, until, firstDay, afterDay } = bounds;
     const today = stockholmDay(this.clock.now());
-    if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month > today.slice(0, 7)) throw new NotFoundError('no such month');
-    const { first, until } = daysOf(month);
-    const bounds = boundsOfMonth(month);
-    const [own, before, discounts, payouts, differing, stripe, unanswered] = await Promise.all([
+    const [own, before, payouts, differing, stripe, unanswered] = await Promise.all([
       this.sums.of(month),
-      this.sums.of(addDays(first, -1).slice(0, 7)),
-      this.ledger.listDiscounts(bounds.from, bounds.until),
-      this.ledger.listPayouts(first, until),
-      this.ledger.listDiffering(bounds.from, bounds.until),
+      this.sums.of(addDays(firstDay, -1).slice(0, 'yyyy-mm'.length)),
+      this.ledger.listPayouts(firstDay, afterDay),
+      this.ledger.listDiffering(from, until),
       this.ledger.holding(today),
-      this.months.findUnanswered(bounds.until),
+      this.months.findUnanswered(until),
     ]);
     return {
       month,
-      isOver: today >= until,
+      isOver: today >= afterDay,
       sums: own.sums,
       before: before.sums,
       days: own.days.filter(({ day }) => day <= today),
-      discounts,
+      discounts: own.discounts,
       payouts,
       unanswered,
       stripe: stripe && { ...stripe, readAt: stripe.readAt.toISOString() },

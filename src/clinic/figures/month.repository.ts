@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { STOCKHOLM } from '../../../common/dates.js';
+import type { LedgerDiscount } from '../../shop/payments/ledger/ledger.service.js';
 import { COUNTED_MS } from '../desk/statistics/statistics.repository.js';
 
 /** How a month went for the patients. */
@@ -16,15 +17,12 @@ export interface DayNumbers {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly begun: number;
-  readonly paid: number;
   readonly formsSent: number;
   readonly answered: number;
 }
 
-export interface FreeOfDay {
+export interface FreeOfDay extends LedgerDiscount {
   readonly day: string;
-  readonly orders: number;
-  readonly discountsOre: number;
 }
 
 export interface AnsweredOfDay {
@@ -32,6 +30,11 @@ export interface AnsweredOfDay {
   readonly answered: number;
   /** From the complete submission, without waiting for the patient. */
   readonly medianMinutes: number;
+}
+
+/** Orders of 0 kr on a day. */
+export function freeOn(free: readonly FreeOfDay[], day: string): number {
+  return free.reduce((sum, one) => sum + (one.day === day ? one.orders : 0), 0);
 }
 
 const dayOf = (instant: string) => `to_char(${instant} AT TIME ZONE '${STOCKHOLM}', 'YYYY-MM-DD')`;
@@ -54,11 +57,11 @@ export class MonthRepository {
     return row;
   }
 
-  /** Orders of 0 kr, of which Stripe books nothing, by day in Sweden. */
+  /** Orders of 0 kr, of which Stripe books nothing, by day in Sweden and code of their discount. */
   listFree(from: Date, until: Date): Promise<readonly FreeOfDay[]> {
     return this.dataSource.query<FreeOfDay[]>(
-      `SELECT ${dayOf('paid_at')} AS day, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountsOre" FROM orders
-       WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0 GROUP BY 1`,
+      `SELECT ${dayOf('paid_at')} AS day, coupon_code AS code, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountOre"
+       FROM orders WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0 GROUP BY 1, 2`,
       [from, until],
     );
   }
@@ -73,12 +76,14 @@ export class MonthRepository {
     );
   }
 
+  /** Disputes that were opened, and that had been won or lost when the time ended: one that is lost may be won later. */
   async countDisputes(from: Date, until: Date) {
-    const closed = (status: string) =>
-      `(SELECT count(*)::int FROM disputes WHERE closed_at >= $1 AND closed_at < $2 AND status = '${status}')`;
+    const within = (at: string) => `${at} >= $1 AND ${at} < $2`;
+    const ended = (at: string, other: string) =>
+      `count(*) FILTER (WHERE ${within(at)} AND (${other} > ${at} AND ${other} < $2) IS NOT TRUE)::int`;
     const [row] = await this.dataSource.query<[{ opened: number; won: number; lost: number }]>(
-      `SELECT count(*)::int AS opened, ${closed('won')} AS won, ${closed('lost')} AS lost
-       FROM disputes WHERE opened_at >= $1 AND opened_at < $2`,
+      `SELECT count(*) FILTER (WHERE ${within('opened_at')})::int AS opened, ${ended('won_at', 'lost_at')} AS won,
+         ${ended('lost_at', 'won_at')} AS lost FROM disputes`,
       [from, until],
     );
     return row;
@@ -96,8 +101,8 @@ export class MonthRepository {
          UNION ALL SELECT id FROM orders WHERE held_at IS NOT NULL AND released_at IS NULL
        ) AS waiting
        JOIN orders AS o ON o.id = order_id
-       CROSS JOIN LATERAL (SELECT paid_ore - coalesce(sum(amount_ore), 0) AS left_ore FROM refunds AS r
-         WHERE r.order_id = o.id AND r.state = 'succeeded' AND r.succeeded_at < $1) AS money
+       CROSS JOIN LATERAL (SELECT paid_ore - coalesce(sum(amount_ore) FILTER (WHERE r.state = 'succeeded' AND r.succeeded_at < $1), 0)
+         AS left_ore FROM refunds AS r WHERE r.order_id = o.id) AS money
        WHERE paid_at < $1 AND left_ore > 0`,
       [at],
     );
@@ -109,15 +114,14 @@ export class MonthRepository {
     const within = (at: string) =>
       `${at} >= day AT TIME ZONE '${STOCKHOLM}' AND ${at} < (day + interval '1 day') AT TIME ZONE '${STOCKHOLM}'`;
     await this.dataSource.query(
-      `INSERT INTO daily_numbers (day, begun, paid, forms_sent, answered)
+      `INSERT INTO daily_numbers (day, begun, forms_sent, answered)
        SELECT day::date,
          (SELECT count(*) FROM orders WHERE ${within('created_at')}),
-         (SELECT count(*) FROM orders WHERE ${within('paid_at')}),
          (SELECT count(*) FROM cases WHERE ${within('clock_started_at')}),
          (SELECT count(*) FROM cases WHERE state IN ('answered', 'closed') AND ${within('clock_paused_since')})
        FROM (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE '${STOCKHOLM}') AS today) AS now
        CROSS JOIN LATERAL generate_series(today - make_interval(days => $2::int - 1), today, interval '1 day') AS day
-       ON CONFLICT (day) DO UPDATE SET begun = excluded.begun, paid = excluded.paid, forms_sent = excluded.forms_sent,
+       ON CONFLICT (day) DO UPDATE SET begun = excluded.begun, forms_sent = excluded.forms_sent,
          answered = excluded.answered`,
       [now, days],
     );
@@ -126,7 +130,7 @@ export class MonthRepository {
   /** The kept days from one on; `until` is excluded. */
   listDays(first: string, until: string): Promise<readonly DayNumbers[]> {
     return this.dataSource.query<DayNumbers[]>(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, begun, paid, forms_sent AS "formsSent", answered FROM daily_numbers
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, begun, forms_sent AS "formsSent", answered FROM daily_numbers
        WHERE day >= $1 AND day < $2 ORDER BY day`,
       [first, until],
     );

@@ -31,11 +31,12 @@ export class BookedPaymentsRepository {
   ): Promise<readonly BookedPayment[]> {
     return this.dataSource.query<BookedPayment[]>(
       `SELECT ledger_rows.id, created_at AS at, to_char(day, 'YYYY-MM-DD') AS day, kind, order_number AS "orderNumber",
-         invoice.number AS "invoiceNumber", amount_ore::float8 AS "amountOre", vat_ore::float8 AS "vatOre", method,
+         invoice.number AS "invoiceNumber", amount_ore::float8 AS "amountOre", vat_ore::float8 AS "vatOre", payments.method,
          fee_ore::float8 AS "feeOre", payout_id AS "payoutId"
        FROM ledger_rows
        LEFT JOIN LATERAL (SELECT number FROM invoices WHERE order_id = of_order AND number IS NOT NULL AND status <> 'void'
          ORDER BY invoice_created_at DESC, stripe_invoice_id LIMIT 1) AS invoice ON true
+       LEFT JOIN payments ON payments.order_id = of_order
        LEFT JOIN payout_rows ON transaction_id = ledger_rows.id
        WHERE created_at >= $1 AND created_at < $2 AND kind IN ('sale', 'refund') AND (created_at, ledger_rows.id) > ($3, $4)
        ORDER BY created_at, ledger_rows.id LIMIT $5`,

@@ -65,10 +65,14 @@ class StripeDisputeChangedPayload {
   @IsString()
   stripeDisputeId!: string;
 
-  /** Status and time of Stripe's event: Unix seconds. */
+  /** Status, type and time (Unix seconds) of Stripe's event. */
   @IsOptional()
   @IsString()
   status?: string;
+
+  @IsOptional()
+  @IsString()
+  type?: string;
 
   @IsOptional()
   @IsInt()

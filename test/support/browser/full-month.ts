@@ -43,8 +43,8 @@ export async function fillMonth({ database }: Site, month: string): Promise<void
     [`${month}-01`],
   );
   await database.query(
-    `INSERT INTO daily_numbers (day, begun, paid, forms_sent, answered)
-     SELECT day, 24, 3 * (extract(dow FROM day)::int + 1), 18, 17 FROM ${days} ON CONFLICT DO NOTHING`,
+    `INSERT INTO daily_numbers (day, begun, forms_sent, answered)
+     SELECT day, 24, 18, 17 FROM ${days} ON CONFLICT DO NOTHING`,
     [`${month}-01`],
   );
   await database.query(

@@ -30,7 +30,13 @@ export class Dispute {
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 
-  /** When Stripe's event said that it is lost, and that it is won: it may be won later. */
+  /** By the `created` of Stripe's events: when the money was taken, given back, and the dispute lost and won. It may be won later. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  returnedAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   lostAt!: Date | null;
 

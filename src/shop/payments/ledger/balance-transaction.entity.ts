@@ -56,10 +56,6 @@ export class BalanceTransaction {
   @Column('text', { nullable: true })
   description!: string | null;
 
-  /** How the buyer paid, in Stripe's word (`card`, `klarna`); of charges. */
-  @Column('text', { nullable: true })
-  method!: string | null;
-
   /** The database's time at which the copy stored it. */
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()', insert: false, update: false })
   copiedAt?: Date;

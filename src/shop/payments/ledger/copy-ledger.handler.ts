@@ -9,7 +9,8 @@ import { ReconciliationMarksRepository } from '../stripe-events/reconciliation-m
 import { MONEY_TYPES } from '../stripe-events/stripe-event-types.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
-import { ledgerRow, payoutRow } from './ledger-row.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { ledgerRow, methodsOf, payoutRow } from './ledger-row.js';
 import { LEDGER_MARK, LedgerRepository, type DueCopy } from './ledger.repository.js';
 
 /** Looks each minute whether money has moved; copies then, and at least hourly. */
@@ -41,6 +42,7 @@ export class CopyLedgerHandler {
   constructor(
     private readonly stripe: StripeClient,
     private readonly ledger: LedgerRepository,
+    private readonly refunds: RefundsRepository,
     private readonly marks: ReconciliationMarksRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -84,7 +86,12 @@ export class CopyLedgerHandler {
       { created, expand: ['data.source'] },
       (query) => this.stripe.call((stripe) => stripe.balanceTransactions.list(query)),
       async (page) => {
-        rows += await this.transactions.run((tx) => this.ledger.insert(tx, page.map(ledgerRow)));
+        // Stripe lists the newest first.
+        const oldestFirst = page.toReversed().map(ledgerRow);
+        rows += await this.transactions.run(async (tx) => {
+          await this.refunds.fillMethods(tx, methodsOf(page));
+          return this.ledger.insert(tx, oldestFirst);
+        });
       },
     );
     return rows;

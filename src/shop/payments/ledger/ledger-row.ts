@@ -1,6 +1,7 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
-import { orderIdIn } from '../stripe-events/stripe-facts.js';
+import type { StripeFact } from '../stripe-events/stripe-event-types.js';
+import { orderIdIn, paidHow } from '../stripe-events/stripe-facts.js';
 import type { BalanceTransaction, Payout } from './balance-transaction.entity.js';
 
 /** @param transaction with its source expanded, whose metadata name the order */
@@ -23,8 +24,16 @@ export function ledgerRow(transaction: Stripe.BalanceTransaction): BalanceTransa
     orderId: isCharge ? orderIdIn(object.metadata) : null,
     feeTaxOre: transaction.fee_details.reduce((sum, detail) => sum + (detail.type === 'tax' ? detail.amount : 0), 0),
     description: type === 'stripe_fee' ? transaction.description : null,
-    method: isCharge ? (object.payment_method_details?.type ?? null) : null,
   };
+}
+
+/** How each charge of a page was paid, of orders here. */
+export function methodsOf(
+  page: readonly Stripe.BalanceTransaction[],
+): readonly Extract<StripeFact, { kind: 'charge-succeeded' }>[] {
+  return page.flatMap(({ source }) =>
+    typeof source !== 'string' && source?.object === 'charge' ? (paidHow(source) ?? []) : [],
+  );
 }
 
 export function payoutRow(payout: Stripe.Payout): Payout {

@@ -4,11 +4,12 @@ import {
   LedgerRepository,
   type DifferingLedgerRow,
   type LedgerDay,
+  type LedgerDays,
   type LedgerDiscount,
 } from './ledger.repository.js';
 
 export { LEDGER_MARK };
-export type { DifferingLedgerRow, LedgerDay, LedgerDiscount };
+export type { DifferingLedgerRow, LedgerDay, LedgerDays, LedgerDiscount };
 
 /** What Stripe holds of the clinic's money, öre. */
 export interface Holding {
@@ -26,13 +27,9 @@ export interface Holding {
 export class Ledger {
   constructor(private readonly ledger: LedgerRepository) {}
 
-  /** Days on which something was booked, oldest first. `until` is excluded. */
-  listDays(from: Date, until: Date): Promise<readonly LedgerDay[]> {
-    return this.ledger.listDays(from, until);
-  }
-
-  listDiscounts(from: Date, until: Date): Promise<readonly LedgerDiscount[]> {
-    return this.ledger.listDiscounts(from, until);
+  /** Days on which something was booked, oldest first, and discounts by their code. `until` is excluded. */
+  readDays(from: Date, until: Date): Promise<LedgerDays> {
+    return this.ledger.readDays(from, until);
   }
 
   /** @param first, until days (`YYYY-MM-DD`); `until` is excluded */

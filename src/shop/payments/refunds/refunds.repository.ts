@@ -39,6 +39,23 @@ export class RefundsRepository extends SqlRepository {
     );
   }
 
+  /** Stores how orders were paid of which that is not known; one that another transaction changes is left to it. */
+  async fillMethods(tx: Tx, told: readonly ({ readonly orderId: string } & PaymentMethod)[]): Promise<void> {
+    if (told.length === 0) return;
+    await tx.query(
+      `UPDATE payments SET method = told.method, card_brand = told.brand, card_last4 = told.last4
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) AS told (id, method, brand, last4)
+       WHERE order_id = id AND order_id IN
+         (SELECT order_id FROM payments WHERE order_id = ANY ($1) AND method IS NULL FOR UPDATE SKIP LOCKED)`,
+      [
+        told.map(({ orderId }) => orderId),
+        told.map(({ method }) => method),
+        told.map(({ cardBrand }) => cardBrand),
+        told.map(({ cardLast4 }) => cardLast4),
+      ],
+    );
+  }
+
   /** Locks the order's payment row; null if the order has neither payment nor refund. */
   lockPayment(tx: Tx, orderId: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { orderId }, lock: { mode: 'pessimistic_write' } });

@@ -21,7 +21,7 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
     case 'invoice-changed':
       return { kind, stripeInvoiceId: (object as Stripe.Invoice).id };
     case 'charge-succeeded':
-      return succeeded(object as Stripe.Charge);
+      return paidHow(object as Stripe.Charge);
     case 'charge-refunded':
       return refunded(object as Stripe.Charge);
     case 'refund-told':
@@ -48,7 +48,11 @@ function completed(session: Stripe.Checkout.Session): StripeFact | null {
   };
 }
 
-function succeeded({ metadata, payment_method_details: details }: Stripe.Charge): StripeFact | null {
+/** How an order was paid; null for a charge of no order here. */
+export function paidHow({
+  metadata,
+  payment_method_details: details,
+}: Stripe.Charge): Extract<StripeFact, { kind: 'charge-succeeded' }> | null {
   const orderId = orderIdIn(metadata);
   if (orderId === null || !details) return null;
   const { type: method, card } = details;
@@ -93,7 +97,7 @@ export function eventPublishedAtOnce(event: Stripe.Event): PublishedEvent | null
     case 'dispute-told':
       return {
         type: StripeDisputeChanged,
-        payload: { stripeDisputeId: fact.stripeDisputeId, status: fact.status, at: event.created },
+        payload: { stripeDisputeId: fact.stripeDisputeId, status: fact.status, type: event.type, at: event.created },
       };
     case 'catalog-changed':
       return { type: CatalogChanged, payload: { stripeEventId: event.id } };

@@ -1,6 +1,5 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
-import { IsNull } from 'typeorm';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
@@ -20,6 +19,15 @@ const SyncDispute = defineJob('payments.sync-dispute', {
   backoffSeconds: 10,
 });
 
+type Step = 'withdrawnAt' | 'returnedAt' | 'lostAt' | 'wonAt';
+
+/** The step that an event tells by its type, and the one that the status in it tells. */
+const STEP_OF_TYPE: Readonly<Record<string, Step>> = {
+  'charge.dispute.funds_withdrawn': 'withdrawnAt',
+  'charge.dispute.funds_reinstated': 'returnedAt',
+};
+const STEP_OF_STATUS: Readonly<Record<string, Step>> = { lost: 'lostAt', won: 'wonAt' };
+
 /**
  * Re-reads a changed dispute from Stripe and resumes the refunds that waited for it once it no longer freezes the money.
  * Idempotent: it reads the current state of the dispute, and a status never returns to an earlier one.
@@ -35,7 +43,10 @@ export class SyncDisputeHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ stripeDisputeId, status, at }: PayloadOf<typeof SyncDispute>, run: JobRun): Promise<void> {
+  async handle(
+    { stripeDisputeId, status = '', type = '', at }: PayloadOf<typeof SyncDispute>,
+    run: JobRun,
+  ): Promise<void> {
     const dispute = await this.stripe.call((stripe) =>
       stripe.disputes.retrieve(stripeDisputeId, { expand: ['payment_intent'] }),
     );
@@ -44,15 +55,24 @@ export class SyncDisputeHandler {
     if (orderId === null || !(await this.payments.isKnownOrder(orderId)))
       return run.completeWithoutTransaction('the dispute belongs to no order of ours');
     await this.transactions.run(async (tx) => {
-      await this.record(tx, orderId, dispute);
-      const ended = { lost: 'lostAt', won: 'wonAt' } as const;
-      if (at !== undefined && (status === 'lost' || status === 'won'))
-        await tx.update(Dispute, { stripeDisputeId, [ended[status]]: IsNull() }, { [ended[status]]: fromUnixTime(at) });
+      const openedAt = type === 'charge.dispute.created' ? at : undefined;
+      await this.record(tx, orderId, dispute, fromUnixTime(openedAt ?? dispute.created));
+      if (at !== undefined) await this.date(tx, stripeDisputeId, [STEP_OF_TYPE[type], STEP_OF_STATUS[status]], at);
       await run.complete(tx);
     });
   }
 
-  private async record(tx: Tx, orderId: string, dispute: Stripe.Dispute): Promise<void> {
+  /** The first event of a step is its date, also when a later one comes before it. @param at Unix seconds */
+  private async date(tx: Tx, id: string, steps: readonly (Step | undefined)[], at: number): Promise<void> {
+    const dispute = await tx.findOneByOrFail(Dispute, { stripeDisputeId: id });
+    const instant = fromUnixTime(at);
+    for (const step of steps)
+      if (step && (dispute[step] === null || dispute[step] > instant))
+        await tx.update(Dispute, { stripeDisputeId: id }, { [step]: instant });
+  }
+
+  /** @param openedAt of a dispute that is not stored */
+  private async record(tx: Tx, orderId: string, dispute: Stripe.Dispute, openedAt: Date): Promise<void> {
     // Ensures the row that every writer of the order's money locks: news of a dispute may precede the payment.
     await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
@@ -60,13 +80,13 @@ export class SyncDisputeHandler {
     const status = stored ? laterStatus(stored.status, dispute.status) : dispute.status;
     if (stored?.status === status) return;
     const dueBy = dispute.evidence_details.due_by;
-    const changed: Omit<Dispute, 'lostAt' | 'wonAt'> = {
+    const changed: Omit<Dispute, Step> = {
       stripeDisputeId: dispute.id,
       orderId,
       amountOre: dispute.amount,
       reason: dispute.reason,
       status,
-      openedAt: fromUnixTime(dispute.created),
+      openedAt: stored?.openedAt ?? openedAt,
       answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
       closedAt: isOpenDispute(status) ? null : (stored?.closedAt ?? this.clock.now()),
     };

@@ -153,7 +153,7 @@ describe('the business of the clinic by day', () => {
   });
 
   it('each number is read from an index', async () => {
-    const statements = (await statementsOf(app, read)).filter(({ query }) => query.includes('GROUP BY 1'));
+    const statements = (await statementsOf(app, read)).filter(({ query }) => query.includes('GROUP BY'));
     expect(statements).toHaveLength(3);
     for (const statement of statements)
       expect(await planOf(app, statement, ['seqscan'])).toMatch(

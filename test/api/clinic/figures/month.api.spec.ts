@@ -153,6 +153,34 @@ describe('the month of the clinic', () => {
     expect(sums).toMatchObject({ orders: 1, salesOre: 69_899, feesOre: 0 });
   });
 
+  it('an order that was paid in another month than Stripe booked it is named in both', async () => {
+    const order = await anOrder('2026-08-31T22:00:01Z');
+    await book('2026-08-31T21:59:59Z', { type: 'charge', ore: 69_900, charge: 'ch_edge', order: order.id });
+    const named = async (month: string) =>
+      (await read(month)).differing.map(({ why, orderNumber, amountOre }) => [why, orderNumber, amountOre]);
+    for (const month of ['2026-08', '2026-09']) expect(await named(month)).toEqual([['month', order.number, 69_900]]);
+    expect([(await read('2026-08')).sums.orders, (await read('2026-09')).sums.orders]).toEqual([1, 0]);
+  });
+
+  it('a dispute counts as it had ended when the month did: lost, and in a later month won', async () => {
+    const order = await anOrder('2026-05-01T10:00:00Z');
+    await book('2026-05-01T10:00:00Z', { type: 'charge', ore: 69_900, charge: 'ch_lost', order: order.id });
+    await app.database.query('INSERT INTO payments (order_id) VALUES ($1)', [order.id]);
+    await app.database.query(
+      `INSERT INTO disputes (stripe_dispute_id, order_id, amount_ore, reason, status, opened_at, lost_at, won_at, closed_at)
+       VALUES ('du_late', $1, 69900, 'fraudulent', 'won', '2026-05-02T10:00:00Z', '2026-06-02T10:00:00Z', '2026-07-02T10:00:00Z', '2026-06-02T10:00:00Z'),
+         ('du_soon', $1, 1, 'fraudulent', 'won', '2026-05-02T10:00:00Z', '2026-06-02T10:00:00Z', '2026-06-30T21:59:59Z', '2026-06-02T10:00:00Z')`,
+      [order.id],
+    );
+    const counted = async (month: string) => {
+      const { disputesOpened, disputesLost, disputesWon } = (await read(month)).sums;
+      return [disputesOpened, disputesLost, disputesWon];
+    };
+    expect(await counted('2026-05')).toEqual([2, 0, 0]);
+    expect(await counted('2026-06')).toEqual([0, 1, 1]);
+    expect(await counted('2026-07')).toEqual([0, 0, 1]);
+  });
+
   it('the numbers of a day stay when its unpaid orders are removed', async () => {
     await app.database.query(
       `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount,

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { LedgerRepository } from '../../../../src/shop/payments/ledger/ledger.repository.js';
 import { CopyLedgerHandler } from '../../../../src/shop/payments/ledger/copy-ledger.handler.js';
 import { CARDS } from '../../../support/orders.js';
@@ -43,11 +44,14 @@ describe("the copy of Stripe's ledger", () => {
     const [sold, refunded, disputed] = [await paidOrder(app), await paidOrder(app), await paidOrder(app)];
     await app.stripe.refunds.create({ charge: await chargeOf(refunded), amount: 10_000 });
     const { body: dispute } = await control(app.emulator, 'disputes', { charge: await chargeOf(disputed) });
+    await control(app.emulator, 'clock', { advance: 60 });
     await control(app.emulator, `disputes/${String(dispute['id'])}/close`, { status: 'lost' });
     await copy();
+    await control(app.emulator, 'clock', { advance: 60 });
     await control(app.emulator, `disputes/${String(dispute['id'])}/close`, { status: 'won' });
     await control(app.emulator, 'fees', { amount: 4_900 });
     await Promise.all([copy(), copy()]);
+    await app.drain();
     const sale = { type: 'charge', amount_ore: 69_900, fee_ore: 1_229 };
     expect(await rows(sold)).toMatchObject([sale]);
     expect(await rows(refunded)).toMatchObject([sale, { type: 'refund', amount_ore: -10_000, fee_ore: 0 }]);
@@ -59,6 +63,39 @@ describe("the copy of Stripe's ledger", () => {
       { type: 'stripe_fee', amount_ore: -4_900 },
     ]);
     await agrees();
+    const events = await app.stripe.events.list({ limit: 100 });
+    const createdOf = (type: string, status?: string) => {
+      const told = events.data.filter((event) => event.type === `charge.dispute.${type}`);
+      const of = told.find(({ data }) => status === undefined || (data.object as Stripe.Dispute).status === status);
+      return new Date((of?.created ?? NaN) * 1000);
+    };
+    expect(
+      await app.database.query('SELECT withdrawn_at, returned_at, lost_at, won_at, opened_at FROM disputes'),
+    ).toEqual([
+      {
+        withdrawn_at: createdOf('funds_withdrawn'),
+        returned_at: createdOf('funds_reinstated'),
+        lost_at: createdOf('closed', 'lost'),
+        won_at: createdOf('closed', 'won'),
+        opened_at: createdOf('created'),
+      },
+    ]);
+  });
+
+  it('how an order was paid is known from the copy where no event told it, and how it was told stays', async () => {
+    const [untold, told] = [await paidOrder(app), await paidOrder(app)];
+    await app.drain();
+    await app.database.query('UPDATE payments SET method = NULL, card_last4 = NULL WHERE order_id = $1', [untold.id]);
+    await app.database.query(`UPDATE payments SET method = 'swish' WHERE order_id = $1`, [told.id]);
+    await copy();
+    const methods = await app.database.query(
+      'SELECT method, card_last4 FROM payments WHERE order_id = ANY ($1) ORDER BY method',
+      [[untold.id, told.id]],
+    );
+    expect(methods).toEqual([
+      { method: 'card', card_last4: '4242' },
+      { method: 'swish', card_last4: '4242' },
+    ]);
   });
 
   it('a refund that comes back is a row of its own', async () => {

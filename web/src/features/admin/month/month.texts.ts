@@ -67,6 +67,7 @@ export const monthTexts = bilingual({
     why: {
       unknown: (type: string) => `Booked by Stripe (${type}), of no known order`,
       unbooked: () => 'Paid, not booked by Stripe',
+      month: () => 'Paid in another month than Stripe booked it',
       amount: () => 'Stripe’s amount differs from the order’s',
     },
     order: (number: string) => `Order ${number}`,
@@ -149,6 +150,7 @@ export const monthTexts = bilingual({
     why: {
       unknown: (type: string) => `Bokfört av Stripe (${type}), hör inte till någon känd order`,
       unbooked: () => 'Betald, men inte bokförd av Stripe',
+      month: () => 'Betald i en annan månad än Stripe bokförde den',
       amount: () => 'Stripes belopp skiljer sig från orderns',
     },
     order: (number: string) => `Order ${number}`,
