@@ -25,7 +25,7 @@ import { countingMailServer, type CountingMailServer } from './support/mail-serv
 const ROWS = [idleMemory, ...pageRows, ...webhookRows, ...signInRows, orders];
 
 /** Separate benches, run by name. */
-const APART = ['desk', 'growth', 'migrations', 'photos', 'web'];
+const APART = ['desk', 'growth', 'migrations', 'month', 'photos', 'web'];
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const seconds = Number(process.env['ROUND_SECONDS'] ?? 4);

@@ -63,6 +63,7 @@ export const run: Run = async (args, context) => {
     disk: await objectFiles(context, newDir),
     variables: context.given(),
     erasures: await readErasures(place),
+    isMove: true,
     onProgress: progress,
   });
   await refuseRunningClinic(old);

@@ -75,6 +75,8 @@ interface RestoreNeeds {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** What was erased, blocked and retracted up to now. */
   readonly erasures: readonly Erasure[];
+  /** Nothing was written since the archive was made: the clinic moves. */
+  readonly isMove?: boolean;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -93,6 +95,7 @@ export async function restoreClinic({
   disk,
   variables,
   erasures,
+  isMove = false,
   onProgress = () => undefined,
 }: RestoreNeeds): Promise<AppliedErasures> {
   const { manifest, name } = archive;
@@ -119,9 +122,12 @@ export async function restoreClinic({
     identity,
     afterUpgrade: async (client) => {
       await holdOutgoing(client, archive);
+      if (!isMove) await keepRestore(client, archive);
       await endSessions(client);
       await voidTransactionIds(client);
       applied = await applyErasures(client, erasures);
+      // The first long queries come before autovacuum.
+      await client.query('ANALYZE');
     },
   });
   onProgress(`${tables.length} tables restored, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, sums equal`);
@@ -144,6 +150,11 @@ async function holdOutgoing(client: ClientBase, { name, manifest }: Archive): Pr
      ON CONFLICT (is_held) DO UPDATE SET archive = excluded.archive, snapshot_at = excluded.snapshot_at, held_at = now()`,
     [name, manifest.snapshotAt],
   );
+}
+
+/** For the books: what was closed after the archive is open again. */
+async function keepRestore(client: ClientBase, { name, manifest }: Archive): Promise<void> {
+  await client.query('INSERT INTO restores (archive, snapshot_at) VALUES ($1, $2)', [name, manifest.snapshotAt]);
 }
 
 /** The new server counts its transactions from the start: a row with an id of the old one would open a case to a later one. */

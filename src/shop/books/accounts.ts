@@ -1,6 +1,10 @@
 import type { AccountName, BookAccounts } from './books.contract.js';
+import type { Draft } from './verifications.js';
 
-/** Accounts of the BAS chart. Those of fees with an open VAT treatment are chosen by an admin. */
+/**
+ * Accounts of the BAS chart. Those of fees with an open VAT treatment are chosen by an admin. None is for rounding (3740): amounts
+ * are whole öre, and a sale is what its VAT leaves.
+ */
 export const DEFAULT_ACCOUNTS: BookAccounts = {
   claims: '1686',
   bank: '1930',
@@ -37,7 +41,11 @@ export const NAMES: Readonly<Record<AccountName, string>> = {
 };
 
 /** Name by number, of the accounts that are used; an account that is none of the settings' has its number for a name. */
-export function namesOf(accounts: BookAccounts, used: Iterable<string>): Readonly<Record<string, string>> {
+export function namesOf(
+  accounts: BookAccounts,
+  verifications: readonly Pick<Draft, 'rows'>[],
+): Readonly<Record<string, string>> {
+  const used = verifications.flatMap(({ rows }) => rows.map(({ account }) => account));
   const known = new Map<string, string>();
   for (const [name, number] of Object.entries(accounts) as [AccountName, string | null][])
     if (number !== null && !known.has(number)) known.set(number, NAMES[name]);

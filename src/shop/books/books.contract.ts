@@ -68,7 +68,9 @@ export const HINDRANCES = [
 ] as const;
 export type Hindrance = (typeof HINDRANCES)[number];
 
+/** `claims-moved`: the balance of claims on Stripe goes to another account, which the settings have had since the month before. */
 export const VERIFICATION_KINDS = [
+  'claims-moved',
   'sales',
   'refunds',
   'fees',
@@ -101,6 +103,8 @@ export interface BookMonthResponse {
   /** 'Övrigt': rows of Stripe's that have no account of their own. */
   readonly others: readonly OtherRow[];
   readonly closed: ClosedMonth | null;
+  /** Of the next month to close: when a restore may have lost its closing, so that its file can be taken back. Null: never. */
+  readonly restoredAt: string | null;
   /** Facts of earlier, closed months that became known later: verifications of kind `correction` in this month. */
   readonly corrections: number;
 }
@@ -137,7 +141,7 @@ export interface PostingResponse {
 /** The account of claims on Stripe: closing = available + pending + under way, and `differenceOre` when it is not. */
 export interface ClaimsResponse {
   readonly account: string;
-  /** At the beginning of the month; in the first month: to compare with the books until then. */
+  /** At the beginning of the month; in the first month: to compare with the books until then. 0 where the account is new. */
   readonly openingOre: number;
   /** At the end of the month, or now. */
   readonly closingOre: number;
@@ -176,6 +180,8 @@ export interface ClosedMonth {
   readonly sha256: string | null;
   /** It was closed again after a restore, from the file that was handed over. */
   readonly isTakenBack: boolean;
+  /** It closed anew: a restore may have lost an earlier closing, whose file was not taken back. Null: neither. */
+  readonly restoredAt: string | null;
 }
 
 /** Request of `POST /api/v1/admin/books/:month/taking-back`: the file that was handed over before a restore. */
@@ -257,7 +263,7 @@ export interface BookSettingsValues {
   /** 1 to 12. */
   readonly yearStartMonth: number;
   readonly firstYear: FirstYear | null;
-  /** `YYYY-MM`; chosen once. Null: the books are kept elsewhere. */
+  /** `YYYY-MM`; chosen once, and never changed. Null: the books are kept elsewhere. */
   readonly firstMonth: string | null;
 }
 
@@ -299,7 +305,7 @@ export interface BookSettingsResponse {
   readonly settings: BookSettingsValues;
   /** Default name of each account, Swedish ('Fordran Stripe'), as it is written to files. */
   readonly names: Readonly<Record<AccountName, string>>;
-  /** Months that can be the first (`YYYY-MM`), newest first; empty once a month is closed. */
+  /** Months that can be the first (`YYYY-MM`), newest first; empty once it is chosen. */
   readonly possibleMonths: readonly string[];
   /** ISO 8601; another one after every save. */
   readonly updated_at: string;
@@ -308,6 +314,6 @@ export interface BookSettingsResponse {
 // Files: `GET /api/v1/admin/books/:month/sie` (application/octet-stream, `<month>.si`; 409 `not_closed`, `no_file` for an empty
 // month) and `GET /api/v1/admin/books/:month/csv` (text/csv, of any month that has begun).
 // `POST /api/v1/admin/books/:month/closing` has no body, wants a fresh factor and responds with `BookMonthResponse`; 409
-// `not_closable` with `hindrances`, `closed_already`. `POST …/taking-back` the same; 409 `not_next`, 422 `hash_differs`,
+// `not_closable` with `hindrances`, `closed_already`. `POST …/taking-back` the same; 409 `not_next`, `not_restored`, 422 `hash_differs`,
 // `file_unreadable`, `other_month`. `PUT /api/v1/admin/books/others/:id` responds 204; 409 `booked_already`, 422
 // `account_wanted` (SEK without an account), `booked_elsewhere` (another currency with one), 404.

@@ -93,7 +93,7 @@ export class BooksController {
 
   /**
    * Closes a month again that was closed before a restore, from the file that was handed over. 401 `step_up_required`; 422
-   * `hash_differs`, `file_unreadable`, `other_month`; 409 `not_next`, `not_closable`, `closed_already`.
+   * `hash_differs`, `file_unreadable`, `other_month`; 409 `not_restored`, `not_next`, `not_closable`, `closed_already`.
    */
   @AdminAal2()
   @FreshFactor(10)

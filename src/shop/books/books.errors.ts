@@ -10,6 +10,8 @@ export const booksRefusal = refusals({
   not_closable: ['conflict', 'The month cannot close yet.', (hindrances: readonly Hindrance[]) => ({ hindrances })],
   /** Months are taken back in order, with numbers that follow each other. */
   not_next: ['conflict', 'Another month comes before this one.'],
+  /** A file takes the place of a closing that a restore has lost, and of nothing else. */
+  not_restored: ['conflict', 'The clinic was not restored after the month.'],
   hash_differs: ['unprocessable', 'The file is not the one of which the mail told.'],
   file_unreadable: ['unprocessable', 'The file is no SIE file of these books.'],
   other_month: ['unprocessable', 'The file is of another month.'],
@@ -19,7 +21,7 @@ export const booksRefusal = refusals({
   booked_elsewhere: ['unprocessable', 'A row in another currency is booked elsewhere, without an account here.'],
   /** The balance of claims on Stripe would be mixed with something else. */
   claims_account: ['unprocessable', 'The account of claims on Stripe is for nothing else.'],
-  first_month_is_chosen: ['conflict', 'A month is closed already, so the first month stays.'],
+  first_month_is_chosen: ['conflict', 'The first month is chosen once, and is chosen already.'],
   not_a_possible_month: ['unprocessable', 'The books cannot begin with this month.'],
   bad_first_year: ['unprocessable', 'The first financial year has at most 18 months and ends before a usual one.'],
   year_is_begun: ['conflict', 'The financial year of a closed month stays.'],

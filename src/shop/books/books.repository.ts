@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { STOCKHOLM } from '../../../common/dates.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { Bounds } from '../../platform/time/stockholm-days.js';
 import { LEDGER_MARK } from '../payments/ledger/ledger.service.js';
@@ -47,6 +48,14 @@ export interface Copy {
 }
 
 const DAY = `to_char(day, 'YYYY-MM-DD') AS day`;
+
+/**
+ * The Swedish day of Stripe's event about the money of a dispute. One of another month than the row's does not count: the account
+ * of claims ends each month at what Stripe has booked.
+ */
+const STEP_DAY = `SELECT step FROM disputes CROSS JOIN LATERAL (SELECT ((CASE kind WHEN 'dispute' THEN withdrawn_at ELSE returned_at END)
+    AT TIME ZONE '${STOCKHOLM}')::date AS step) AS of_event
+  WHERE stripe_dispute_id = source_id AND date_trunc('month', step) = date_trunc('month', day)`;
 
 /** Rows of a month, or those of months before it that were copied after an instant. */
 const WITHIN = 'created_at >= $1 AND created_at < $2';
@@ -178,7 +187,7 @@ export class BooksRepository {
     return tx.query<StoredOther[]>(
       `SELECT kind || ':' || id AS key, CASE kind WHEN 'dispute' THEN 'dispute-opened' WHEN 'dispute_reversal' THEN 'dispute-returned'
            ELSE 'other' END AS kind,
-         ${DAY}, amount_ore::float8 AS ore, order_number AS "orderNumber", account, type, id AS "stripeTransactionId",
+         to_char(coalesce((${STEP_DAY}), day), 'YYYY-MM-DD') AS day, amount_ore::float8 AS ore, order_number AS "orderNumber", account, type, id AS "stripeTransactionId",
          description, created_at AS at, upper(currency) AS currency, transaction_id IS NOT NULL AS "isChosen",
          EXISTS (SELECT 1 FROM booked_facts WHERE booked_facts.key = kind || ':' || id) AS "isBooked"
        FROM ledger_rows LEFT JOIN other_row_accounts ON transaction_id = id

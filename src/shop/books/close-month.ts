@@ -6,17 +6,15 @@ import { Clock } from '../../platform/time/clock.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { LEDGER_MARK } from '../payments/ledger/ledger.service.js';
 import { namesOf } from './accounts.js';
-import { accountSums } from './account-sums.js';
 import { booksRefusal } from './books.errors.js';
 import { BooksRepository } from './books.repository.js';
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths, financialYearOf } from './financial-year.js';
 import { MonthClosed } from './month-closed.mail.js';
-import { monthFile } from './month-file.js';
-import { OpenMonth, sumOn, type MonthDraft } from './open-month.js';
-import { sieHash } from './sie.js';
-import { takenBack, type FileOfMonth } from './take-back.js';
-import type { Numbered } from './verifications.js';
+import { OpenMonth, type MonthDraft } from './open-month.js';
+import { sieFile, sieHash } from './sie.js';
+import { claimsOf, readHandedOver, takenBack, type ClosingMonth } from './take-back.js';
+import { accountSums, sumOn, type Numbered } from './verifications.js';
 
 /** Name of the lock under which months close and settings of the books change. */
 export const BOOKS_LOCK = 'books';
@@ -58,12 +56,10 @@ export class CloseMonth {
         writesNumbers: settings.writesNumbers,
         operatorName: operator.name,
         organisationNumber: operator.organisationNumber,
-        accountNames: namesOf(
-          settings.accounts,
-          verifications.flatMap(({ rows }) => rows.map(({ account }) => account)),
-        ),
+        accountNames: namesOf(settings.accounts, verifications),
         claimsAccount: settings.accounts.claims,
         isTakenBack: false,
+        restoredAt: draft.restoredAt,
         remainder: {},
       };
       await this.store(tx, draft, { ...file, verifications }, { factsUntil, adminId });
@@ -75,16 +71,18 @@ export class CloseMonth {
    * the next month.
    *
    * @param sha256 as the mail of the closing has it
-   * @throws `hash_differs`, `file_unreadable`, `other_month`, `not_next`, `closed_already`, `not_closable`
+   * @throws `hash_differs`, `not_restored`, `file_unreadable`, `other_month`, `not_next`, `closed_already`, `not_closable`
    */
   async takeBack(month: string, bytes: Buffer, sha256: string, adminId: string): Promise<void> {
     if (sieHash(bytes) !== sha256.replaceAll(/\s/g, '').toLowerCase()) throw booksRefusal('hash_differs');
+    const file = readHandedOver(bytes, month);
     await this.inOrder(month, async (tx, factsUntil) => {
-      const draft = await this.open.draft(month, tx);
+      const draft = await this.open.draft(month, tx, claimsOf(file));
+      if (draft.restoredAt === null) throw booksRefusal('not_restored');
       const hindrances = draft.hindrances.filter((hindrance) => !FOR_CLOSING_ALONE.includes(hindrance));
       if (hindrances.length > 0) throw booksRefusal('not_closable', hindrances);
-      const file = await takenBack(bytes, draft, (year, series) => this.months.lastNumber(year, series, tx));
-      await this.store(tx, draft, file, { factsUntil, adminId });
+      const taken = await takenBack(file, draft, (year, series) => this.months.lastNumber(year, series, tx));
+      await this.store(tx, draft, taken, { factsUntil, adminId });
     });
   }
 
@@ -104,12 +102,12 @@ export class CloseMonth {
   private async store(
     tx: Tx,
     draft: MonthDraft,
-    { verifications, ...file }: FileOfMonth,
+    { verifications, ...file }: ClosingMonth,
     { factsUntil, adminId }: { readonly factsUntil: Date; readonly adminId: string },
   ): Promise<void> {
     const { month, held, openingOre, lostVatOre } = draft;
     const closedAt = this.clock.now();
-    const bytes = monthFile(file, verifications, stockholmDay(closedAt));
+    const bytes = sieFile(file, verifications, stockholmDay(closedAt));
     const stored: StoredMonth = {
       ...file,
       ...held,
@@ -135,6 +133,7 @@ export class CloseMonth {
       lastNumber: verifications.length === 0 ? null : `${file.series} ${verifications.at(-1)?.number}`,
       sha256: stored.sha256,
       isTakenBack: file.isTakenBack,
+      restoredOn: file.restoredAt && stockholmDay(file.restoredAt),
     });
     await this.securityEvents.record(tx, { kind: 'month_closed', userId: adminId, detail: { month } });
   }

@@ -3,10 +3,11 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { VerificationKind } from './books.contract.js';
 import type { Held } from './books.repository.js';
+import type { FileOfBooks } from './sie.js';
 import type { Numbered } from './verifications.js';
 
 /** A month as it was closed. Amounts are öre. */
-export interface StoredMonth extends Held {
+export interface StoredMonth extends Held, FileOfBooks {
   readonly month: string;
   readonly closedAt: Date;
   readonly closedBy: string;
@@ -16,16 +17,10 @@ export interface StoredMonth extends Held {
   readonly openingOre: number;
   readonly closingOre: number;
   readonly lostVatOre: number;
-  /** `YYYY-MM-DD`. */
-  readonly yearStart: string;
-  readonly yearEnd: string;
-  readonly series: string;
-  readonly writesNumbers: boolean;
-  readonly operatorName: string;
-  readonly organisationNumber: string;
-  readonly accountNames: Readonly<Record<string, string>>;
   readonly sha256: string | null;
   readonly isTakenBack: boolean;
+  /** The restore that may have lost an earlier closing; null: none, or its file was taken back. */
+  readonly restoredAt: Date | null;
   /** Öre by account that the next month books: what became known after the file that was taken back. */
   readonly remainder: Readonly<Record<string, number>>;
 }
@@ -55,6 +50,7 @@ const COLUMNS: Readonly<Record<keyof StoredMonth, string>> = {
   accountNames: 'account_names',
   sha256: 'sha256',
   isTakenBack: 'is_taken_back',
+  restoredAt: 'restored_at',
   remainder: 'remainder',
 };
 
@@ -88,6 +84,15 @@ export class ClosedMonthsRepository {
       `SELECT month, to_char(year_start, 'YYYY-MM-DD') AS "yearStart", to_char(year_end, 'YYYY-MM-DD') AS "yearEnd"
        FROM closed_months`,
     );
+  }
+
+  /** The last restore after an instant: what was closed between it and the archive is open again. Null without one. */
+  async findRestore(after: Date, tx: Tx = this.dataSource.manager): Promise<Date | null> {
+    const [row] = await tx.query<[{ at: Date | null }]>(
+      'SELECT max(restored_at) AS at FROM restores WHERE restored_at >= $1',
+      [after],
+    );
+    return row.at;
   }
 
   /** The highest number of a series in a financial year; 0 before the first. */

@@ -36,18 +36,17 @@ export class EditBooks {
   ): Promise<BookSettingsResponse> {
     if (!areClaimsApart(values.accounts)) throw booksRefusal('claims_account');
     if (values.firstYear && !isFirstYear(values.firstYear, values.yearStartMonth)) throw booksRefusal('bad_first_year');
-    const possible = await this.possibleMonths();
+    const possible = await this.possibleMonths(null);
     const saved = await this.settings.save(values, {
       savedBy,
       ...(expectedUpdatedAt !== undefined && { expectedUpdatedAt }),
       check: async (tx, { firstMonth }) => {
         await lockByName(tx, BOOKS_LOCK);
-        const isClosed = await this.refuseOtherYears(tx, values);
+        await this.refuseOtherYears(tx, values);
         if (values.firstMonth === firstMonth) return;
-        if (isClosed) throw booksRefusal('first_month_is_chosen');
-        const isBefore =
-          values.firstYear && values.firstMonth && values.firstMonth < values.firstYear.start.slice(0, 7);
-        if (values.firstMonth !== null && (isBefore || !possible.includes(values.firstMonth)))
+        if (firstMonth !== null) throw booksRefusal('first_month_is_chosen');
+        const chosen = values.firstMonth ?? '';
+        if (!possible.includes(chosen) || (values.firstYear && chosen < values.firstYear.start.slice(0, 7)))
           throw booksRefusal('not_a_possible_month');
       },
     });
@@ -72,18 +71,17 @@ export class EditBooks {
     });
   }
 
-  /** @returns whether a month is closed @throws `year_is_begun` */
-  private async refuseOtherYears(tx: Tx, values: BookSettingsValues): Promise<boolean> {
+  /** @throws `year_is_begun` */
+  private async refuseOtherYears(tx: Tx, values: BookSettingsValues): Promise<void> {
     for (const closed of await this.months.listYears(tx)) {
       const { start, end } = financialYearOf(closed.month, values);
       if (start !== closed.yearStart || end !== closed.yearEnd) throw booksRefusal('year_is_begun');
     }
-    return (await this.months.findLast(tx)) !== null;
   }
 
-  /** Newest first: from the first row of the ledger to the present month. */
-  private async possibleMonths(): Promise<readonly string[]> {
-    if ((await this.months.findLast()) !== null) return [];
+  /** Newest first: from the first row of the ledger to the present month; none once one is chosen. */
+  private async possibleMonths(chosen: string | null): Promise<readonly string[]> {
+    if (chosen !== null) return [];
     const now = this.clock.now();
     const newest = stockholmDay(now).slice(0, 7);
     const oldest = stockholmDay((await this.books.firstRowAt()) ?? now).slice(0, 7);
@@ -95,7 +93,7 @@ export class EditBooks {
     return {
       settings,
       names: NAMES,
-      possibleMonths: await this.possibleMonths(),
+      possibleMonths: await this.possibleMonths(settings.firstMonth),
       updated_at: updatedAt.toISOString(),
     };
   }

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../common/dates.js';
+import { formatDay, formatMonth } from '../../../common/dates.js';
 import { renderMail, type MailContent } from '../../platform/mail/mail-layout.js';
 import { kronor } from '../../platform/text/kronor.js';
 import { letter } from '../../platform/notices/letter.js';
@@ -10,11 +10,15 @@ export interface ClosedMonthFacts extends OfAnAct {
   readonly lastNumber: string | null;
   readonly sha256: string | null;
   readonly isTakenBack: boolean;
+  /** `YYYY-MM-DD`, of a restore that may have lost an earlier closing; null: none, or its file was taken back. */
+  readonly restoredOn: string | null;
 }
 
 const CLOSED = 'Månadens verifikationer har fått sina nummer och ändras inte mer. Lämna SIE-filen till bokföringen.';
 const TAKEN_BACK =
   'Månaden är återläst från filen som lämnades till bokföringen. Verifikationerna har samma nummer som då.';
+const closedAnew = (restoredOn: string) =>
+  `Kliniken återställdes från en säkerhetskopia den ${formatDay(restoredOn)}, efter månadens slut. Var månaden stängd dessförinnan är den nu stängd på nytt, utan filen från den gången, och numren kan vara andra. Säg det till den som sköter bokföringen.`;
 const KEEP_MAIL =
   'Spara mejlet. Återställs databasen till en tid före stängningen läser du tillbaka filen med kontrollsumman nedan.';
 const NO_FILE = 'Månaden har inga verifikationer, så det finns ingen fil.';
@@ -31,6 +35,7 @@ function monthClosedMail({
   lastNumber,
   sha256,
   isTakenBack,
+  restoredOn,
 }: ClosedMonthFacts & { readonly brand: string }): MailContent {
   const hasFile = sha256 !== null;
   const heading = `Bokföringen för ${formatMonth(month)} är stängd`;
@@ -39,7 +44,10 @@ function monthClosedMail({
     subject: heading,
     preview: hasFile ? 'Spara mejlet: kontrollsumman behövs om databasen återställs.' : NO_FILE,
     heading,
-    paragraphs: [...(hasFile ? [isTakenBack ? TAKEN_BACK : CLOSED, KEEP_MAIL] : [NO_FILE])],
+    paragraphs: [
+      ...(restoredOn === null ? [] : [closedAnew(restoredOn)]),
+      ...(hasFile ? [isTakenBack ? TAKEN_BACK : CLOSED, KEEP_MAIL] : [NO_FILE]),
+    ],
     details: [
       ...sums.map(({ name, debitOre, creditOre }): [string, string] => [
         name,
@@ -69,10 +77,12 @@ export const MonthClosed = letter({
       lastNumber: 'A 31',
       sha256: '9f86d081'.repeat(8),
       isTakenBack: false,
+      restoredOn: null,
     };
     return [
       closed,
       { ...closed, variant: 'taken-back', isTakenBack: true },
+      { ...closed, variant: 'closed-anew', restoredOn: '2026-02-03' },
       { ...closed, variant: 'empty', sums: [], lastNumber: null, sha256: null },
     ];
   },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, startOfStockholmDay } from '../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { boundsOfMonth, type Bounds } from '../../platform/time/stockholm-days.js';
+import { boundsOfMonth, type MonthBounds } from '../../platform/time/stockholm-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { OperatorProfileService } from '../../profile/operator-profile.service.js';
 import { BookSettings } from './book-settings.js';
@@ -17,7 +17,7 @@ import {
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths } from './financial-year.js';
 import { draftOfFact, draftsOfDays, hasKnownVat } from './ledger-sums.js';
-import { inOrder, postings, type Draft } from './verifications.js';
+import { inOrder, postings, sumOn, transfer, type Draft } from './verifications.js';
 
 /** A month that is not closed, as it would be booked now. Amounts are öre. */
 export interface MonthDraft {
@@ -25,6 +25,8 @@ export interface MonthDraft {
   readonly settings: BookSettingsValues;
   readonly operator: { readonly name: string; readonly organisationNumber: string };
   readonly last: StoredMonth | null;
+  /** The restore that may have lost a closing of the month; null: none, or the month is not the next one. */
+  readonly restoredAt: Date | null;
   readonly drafts: readonly Draft[];
   readonly others: readonly StoredOther[];
   /** Rows that are booked elsewhere, for good once the month is closed. */
@@ -51,23 +53,26 @@ export class OpenMonth {
     private readonly clock: Clock,
   ) {}
 
-  /** @param month `YYYY-MM` @param tx of its closing */
-  async draft(month: string, tx?: Tx): Promise<MonthDraft> {
-    const settings = tx ? await this.settings.in(tx) : await this.settings.latest();
+  /** @param month `YYYY-MM` @param tx of its closing @param claims account of claims on Stripe; by default that of the settings */
+  async draft(month: string, tx?: Tx, claims?: string): Promise<MonthDraft> {
+    const { accounts: saved, ...others } = tx ? await this.settings.in(tx) : await this.settings.latest();
+    const settings = { ...others, accounts: { ...saved, ...(claims !== undefined && { claims }) } };
     const { statements } = tx ? this.operators.current : await this.operators.latest();
     const last = await this.months.findLast(tx);
     const next = last ? addMonths(last.month, 1) : settings.firstMonth;
+    const before = month === next ? last : null;
     const now = this.clock.now();
     const period = periodOf(month, now);
     const [own, late] = [
       await this.ownDrafts(period, settings, tx),
-      last !== null && month === next ? await this.corrections(period, settings, last, tx) : NOTHING,
+      before ? await this.corrections(period, settings, before, tx) : NOTHING,
     ];
-    const drafts = inOrder([...own.drafts, ...late.drafts]);
-    const openingOre = last !== null && month === next ? last.closingOre : await this.claimsAt(period, tx);
+    const { claims: account } = settings.accounts;
+    const drafts = inOrder([...movedClaims(before, account, period.firstDay), ...own.drafts, ...late.drafts]);
+    const openingOre = before ? openingOn(account, before) : await this.claimsAt(period, tx);
     const held = await this.books.held({ until: period.at }, period.untilDay, tx);
-    const closingOre = openingOre + sumOn(drafts, settings.accounts.claims);
-    const others = [...late.others, ...own.others];
+    const closingOre = openingOre + sumOn(drafts, account);
+    const rows = [...late.others, ...own.others];
     const { name, organisationNumber } = statements.operator;
     const operator = {
       name,
@@ -80,21 +85,22 @@ export class OpenMonth {
       'not-over': now < period.until,
       'copy-behind': copy.seenUntil < startOfStockholmDay(addDays(period.afterDay, 1)),
       'copy-differs': !copy.agrees,
-      'rows-without-account': others.some(({ isChosen }) => !isChosen),
+      'rows-without-account': rows.some(({ isChosen }) => !isChosen),
       'accounts-not-chosen': settings.accounts.feeTax === null || settings.accounts.stripeFees === null,
       'unknown-vat': !own.hasKnownVat || !late.hasKnownVat,
       'no-operator': operator.name === '' || operator.organisationNumber === '',
       // Rows without an account are not booked yet.
-      differs: closingOre !== totalOf(held) && others.every(({ isChosen }) => isChosen),
+      differs: closingOre !== totalOf(held) && rows.every(({ isChosen }) => isChosen),
     };
     return {
       month,
       settings,
       operator,
       last,
+      restoredAt: month === next ? await this.months.findRestore(period.until, tx) : null,
       drafts,
-      others,
-      elsewhere: others
+      others: rows,
+      elsewhere: rows
         .filter(({ isChosen, account }) => isChosen && account === null)
         .map(({ key }) => ({ key, ore: 0, verification: null })),
       openingOre,
@@ -162,7 +168,12 @@ export class OpenMonth {
       const draft = draftOfFact(fact, accounts);
       if (draft) drafts.push(correction(draft, fact.bookedAs));
     }
-    const left = postings(Object.entries(last.remainder).map(([account, ore]) => ({ account, ore })));
+    const left = postings(
+      Object.entries(last.remainder).map(([account, ore]) => ({
+        account: account === last.claimsAccount ? accounts.claims : account,
+        ore,
+      })),
+    );
     if (left.length > 0) {
       const text = `Rättelse efter återläsning av ${last.month}`;
       drafts.push({ date, kind: 'correction', text, rows: left, orderNumber: null, corrects: null });
@@ -185,14 +196,11 @@ interface Found {
 
 const NOTHING: Found = { drafts: [], others: [], lostVatOre: 0, hasKnownVat: true };
 
-interface Period extends Bounds {
+interface Period extends MonthBounds {
   /** The end of the month, or now. */
   readonly at: Date;
-  readonly firstDay: string;
   /** The day after the last one that is booked: of the month, or today. */
   readonly untilDay: string;
-  /** The first day of the next month. */
-  readonly afterDay: string;
 }
 
 /** Öre that the account of claims has to end at. */
@@ -200,10 +208,17 @@ export function totalOf({ availableOre, pendingOre, underWayOre }: Held): number
   return availableOre + pendingOre + underWayOre;
 }
 
-/** What verifications come to on an account. */
-export function sumOn(drafts: readonly Pick<Draft, 'rows'>[], account: string): number {
-  const rows = drafts.flatMap((draft) => draft.rows);
-  return rows.reduce((sum, row) => sum + (row.account === account ? row.ore : 0), 0);
+/** What an account of claims has at the beginning of a month. @param before the month before */
+function openingOn(account: string, before: StoredMonth): number {
+  return before.claimsAccount === account ? before.closingOre : 0;
+}
+
+/** The verification that moves the claims to the account that the settings have now; none while it is the same. */
+function movedClaims(before: StoredMonth | null, account: string, date: string): readonly Draft[] {
+  if (before === null || before.claimsAccount === account) return [];
+  const text = `Fordran på Stripe flyttas från konto ${before.claimsAccount} till ${account}`;
+  const rows = transfer(before.claimsAccount, account, before.closingOre);
+  return [{ date, kind: 'claims-moved', text, rows, orderNumber: null, corrects: null }];
 }
 
 /** At once, and one after the other on the connection of a transaction. */
@@ -216,18 +231,9 @@ async function readAll<Sums, Rows, Changing>(
 }
 
 function periodOf(month: string, now: Date): Period {
-  const firstDay = `${month}-01`;
-  const afterDay = `${addMonths(month, 1)}-01`;
-  const { from, until } = boundsOfMonth(month);
-  const isOver = now >= until;
-  return {
-    from,
-    until,
-    at: isOver ? until : now,
-    firstDay,
-    untilDay: isOver ? afterDay : addDays(stockholmDay(now), 1),
-    afterDay,
-  };
+  const bounds = boundsOfMonth(month);
+  if (now >= bounds.until) return { ...bounds, at: bounds.until, untilDay: bounds.afterDay };
+  return { ...bounds, at: now, untilDay: addDays(stockholmDay(now), 1) };
 }
 
 /** Of the month itself: not booked yet, or booked back since. */

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import { accountSums } from './account-sums.js';
 import { namesOf } from './accounts.js';
 import type { BookMonthResponse, BookState, ClaimsResponse, OtherRow } from './books.contract.js';
 import { booksRefusal } from './books.errors.js';
-import { boundsOfMonth, type Bounds } from '../../platform/time/stockholm-days.js';
+import { boundsOfBegunMonth, type Bounds } from '../../platform/time/stockholm-days.js';
 import { BooksRepository, type Held, type StoredOther } from './books.repository.js';
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths } from './financial-year.js';
-import { monthFile } from './month-file.js';
-import { OpenMonth, sumOn, totalOf, type MonthDraft } from './open-month.js';
-import type { Draft } from './verifications.js';
+import { OpenMonth, totalOf, type MonthDraft } from './open-month.js';
+import { sieFile } from './sie.js';
+import { accountSums, sumOn, type Draft } from './verifications.js';
 
 /** Shows months of the books, and makes their files from the stored rows. */
 @Injectable()
@@ -38,14 +37,14 @@ export class ReadBooks {
     const closed = await this.months.find(month);
     if (closed === null) throw booksRefusal('not_closed');
     if (closed.sha256 === null) throw booksRefusal('no_file');
-    return monthFile(closed, await this.months.listVerifications(month), stockholmDay(this.clock.now()));
+    return sieFile(closed, await this.months.listVerifications(month), stockholmDay(this.clock.now()));
   }
 
   /** Instants of a month that has begun. @throws `no_such_month` */
   boundsOf(month: string): Bounds {
-    if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month) || month > stockholmDay(this.clock.now()).slice(0, 7))
-      throw booksRefusal('no_such_month');
-    return boundsOfMonth(month);
+    const bounds = boundsOfBegunMonth(month, this.clock.now());
+    if (bounds === null) throw booksRefusal('no_such_month');
+    return bounds;
   }
 
   private async presentClosed(closed: StoredMonth, bounds: Bounds): Promise<BookMonthResponse> {
@@ -71,7 +70,9 @@ export class ReadBooks {
         lastNumber: nameOf(verifications.at(-1)?.number),
         sha256: closed.sha256,
         isTakenBack: closed.isTakenBack,
+        restoredAt: closed.restoredAt?.toISOString() ?? null,
       },
+      restoredAt: null,
     };
   }
 }
@@ -79,7 +80,6 @@ export class ReadBooks {
 function presentOpen(draft: MonthDraft): BookMonthResponse {
   const { month, settings, drafts, openingOre, closingOre, held, hindrances } = draft;
   const { firstMonth, accounts } = settings;
-  const used = drafts.flatMap(({ rows }) => rows.map(({ account }) => account));
   const isBefore = firstMonth === null || month < firstMonth;
   const openState: BookState = hindrances.length === 0 ? 'closable' : 'open';
   return {
@@ -87,12 +87,13 @@ function presentOpen(draft: MonthDraft): BookMonthResponse {
     state: isBefore ? 'before-first' : openState,
     isFirst: month === firstMonth,
     hindrances: isBefore && firstMonth !== null ? [] : hindrances,
-    ...presentVerifications(drafts, namesOf(accounts, used)),
+    ...presentVerifications(drafts, namesOf(accounts, drafts)),
     verifications: drafts.map((one) => ({ ...presentDraft(one), number: null })),
     claims: presentClaims(accounts.claims, openingOre, closingOre, held),
     lostDisputesVatOre: draft.lostVatOre,
     others: draft.others.map(presentOther),
     closed: null,
+    restoredAt: draft.restoredAt?.toISOString() ?? null,
   };
 }
 

@@ -1,13 +1,7 @@
-import { sieLines, type SieVerification } from './sie.js';
+import { sieLines, type FileOfBooks, type SieVerification } from './sie.js';
 
 /** A file of ours, as it was handed over. */
-export interface HandedOverFile {
-  readonly series: string;
-  readonly organisationNumber: string;
-  readonly name: string;
-  readonly year: { readonly start: string; readonly end: string };
-  readonly accounts: Readonly<Record<string, string>>;
-  readonly writesNumbers: boolean;
+export interface HandedOverFile extends FileOfBooks {
   /** Numbered from 1 where the file has no numbers. */
   readonly verifications: readonly SieVerification[];
 }
@@ -51,9 +45,10 @@ export function readSie(bytes: Buffer): HandedOverFile {
   return {
     series,
     organisationNumber: one('#ORGNR')[1] ?? '',
-    name: one('#FNAMN')[1] ?? '',
-    year: { start: dayOf(start), end: dayOf(end) },
-    accounts: Object.fromEntries(accounts) as Record<string, string>,
+    operatorName: one('#FNAMN')[1] ?? '',
+    yearStart: dayOf(start),
+    yearEnd: dayOf(end),
+    accountNames: Object.fromEntries(accounts) as Record<string, string>,
     writesNumbers,
     verifications,
   };

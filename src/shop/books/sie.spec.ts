@@ -1,30 +1,24 @@
 import { readSie } from './read-sie.js';
-import { nearestLetters, sieFile, sieHash, type SieFile } from './sie.js';
+import { nearestLetters, sieFile, sieHash, type FileOfBooks, type SieVerification } from './sie.js';
 
-const FILE: SieFile = {
-  program: { name: 'Hudvy', version: '1.0.0' },
-  madeOn: '2027-02-02',
-  organisationNumber: '556012-5790',
-  name: 'Åsas "Hud" {AB}',
-  year: { start: '2027-01-01', end: '2027-12-31' },
-  accounts: { '1686': 'Fordran Stripe', '3001': 'Försäljning 25 % moms' },
-  series: 'A',
-  writesNumbers: true,
-  verifications: [
-    {
-      number: 7,
-      date: '2027-01-31',
-      text: 'Försäljning, ordernummer 1001–1003 (3 st)',
-      rows: [
-        { account: '1686', ore: 123_405 },
-        { account: '3001', ore: -123_405 },
-      ],
-    },
+const FILE: FileOfBooks = {
+  ...{ organisationNumber: '556012-5790', operatorName: 'Åsas "Hud" {AB}' },
+  ...{ yearStart: '2027-01-01', yearEnd: '2027-12-31', series: 'A', writesNumbers: true },
+  accountNames: { '1686': 'Fordran Stripe', '3001': 'Försäljning 25 % moms' },
+};
+const VERIFICATION: SieVerification = {
+  ...{ number: 7, date: '2027-01-31', text: 'Försäljning, ordernummer 1001–1003 (3 st)' },
+  rows: [
+    { account: '1686', ore: 123_405 },
+    { account: '3001', ore: -123_405 },
   ],
 };
+const DAY = '2027-02-02';
+const fileOf = (changes: Partial<FileOfBooks> = {}, rows = VERIFICATION.rows, day = DAY, release = '1.0.0') =>
+  sieFile({ ...FILE, ...changes }, [{ ...VERIFICATION, rows }], day, release);
 
 it('a file has the labels of type 4I in their order, in code page 437 with CR LF', () => {
-  expect(sieFile(FILE).toString('latin1')).toBe(
+  expect(fileOf().toString('latin1')).toBe(
     [
       '#FLAGGA 0',
       '#PROGRAM "Hudvy" "1.0.0"',
@@ -47,11 +41,9 @@ it('a file has the labels of type 4I in their order, in code page 437 with CR LF
 });
 
 it('the hash is the same on another day and by another release, and differs for an öre', () => {
-  const hash = sieHash(sieFile(FILE));
-  expect(sieHash(sieFile({ ...FILE, madeOn: '2030-01-01', program: { name: 'Hudvy', version: '2.0.0' } }))).toBe(hash);
-  const [first] = FILE.verifications;
-  const off = { ...FILE, verifications: [{ ...first!, rows: [{ account: '1686', ore: 123_406 }] }] };
-  expect(sieHash(sieFile(off))).not.toBe(hash);
+  const hash = sieHash(fileOf());
+  expect(sieHash(fileOf({}, VERIFICATION.rows, '2030-01-01', '2.0.0'))).toBe(hash);
+  expect(sieHash(fileOf({}, [{ account: '1686', ore: 123_406 }]))).not.toBe(hash);
 });
 
 it.each([
@@ -65,25 +57,16 @@ it.each([
 });
 
 it.each([true, false])('a file that was made with numbers (%s) is read back as it was', (writesNumbers) => {
-  const read = readSie(sieFile({ ...FILE, writesNumbers }));
-  const [verification] = FILE.verifications;
-  expect(read).toEqual({
-    ...{
-      series: 'A',
-      organisationNumber: '556012-5790',
-      name: FILE.name,
-      year: FILE.year,
-      accounts: FILE.accounts,
-      writesNumbers,
-    },
+  expect(readSie(fileOf({ writesNumbers }))).toEqual({
+    ...{ ...FILE, writesNumbers },
     verifications: [
-      { ...verification, number: writesNumbers ? 7 : 1, text: 'Försäljning, ordernummer 1001-1003 (3 st)' },
+      { ...VERIFICATION, number: writesNumbers ? 7 : 1, text: 'Försäljning, ordernummer 1001-1003 (3 st)' },
     ],
   });
 });
 
 it('a file with a malformed amount or without a year is refused', () => {
-  const text = sieFile(FILE).toString('latin1');
+  const text = fileOf().toString('latin1');
   for (const bad of [text.replace('1234.05', '1234,05'), text.replace(/#RAR.*\r\n/, '')])
     expect(() => readSie(Buffer.from(bad, 'latin1'))).toThrow(/amount|#RAR/);
 });

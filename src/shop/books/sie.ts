@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { machineKronor } from '../../../common/money.js';
+import { RELEASE } from '../../platform/process/release.js';
 import type { Posting } from './verifications.js';
 
-/** Everything that a file says. */
-export interface SieFile {
-  readonly program: { readonly name: string; readonly version: string };
-  /** `YYYY-MM-DD`, the day on which the file is made. */
-  readonly madeOn: string;
+/** Everything that the file of a month says, but for its verifications. Days are `YYYY-MM-DD`. */
+export interface FileOfBooks {
   /** `NNNNNN-NNNN`. */
   readonly organisationNumber: string;
-  readonly name: string;
-  readonly year: { readonly start: string; readonly end: string };
-  /** Name by number. */
-  readonly accounts: Readonly<Record<string, string>>;
+  readonly operatorName: string;
+  readonly yearStart: string;
+  readonly yearEnd: string;
+  /** By number. */
+  readonly accountNames: Readonly<Record<string, string>>;
   readonly series: string;
   /** Off: the receiving program gives numbers of its own. */
   readonly writesNumbers: boolean;
-  readonly verifications: readonly SieVerification[];
 }
 
 export interface SieVerification {
@@ -59,19 +57,26 @@ const NEAREST: Readonly<Record<string, string>> = {
 /**
  * A file of transactions in the Swedish format SIE, type 4I (sie.se, editions 4B and 4C; only labels that both have): code page
  * 437, lines end with CR LF, amounts in kronor with a point, debit positive.
+ *
+ * @param madeOn the day on which it is made, `YYYY-MM-DD`
  */
-export function sieFile(file: SieFile): Buffer {
+export function sieFile(
+  file: FileOfBooks,
+  verifications: readonly SieVerification[],
+  madeOn: string,
+  release = RELEASE,
+): Buffer {
   const lines = [
     '#FLAGGA 0',
-    `#PROGRAM ${quoted(file.program.name)} ${quoted(file.program.version)}`,
+    `#PROGRAM "Hudvy" ${quoted(release)}`,
     '#FORMAT PC8',
-    `#GEN ${date(file.madeOn)}`,
+    `#GEN ${date(madeOn)}`,
     '#SIETYP 4',
     `#ORGNR ${file.organisationNumber}`,
-    `#FNAMN ${quoted(file.name)}`,
-    `#RAR 0 ${date(file.year.start)} ${date(file.year.end)}`,
-    ...Object.entries(file.accounts).map(([number, name]) => `#KONTO ${number} ${quoted(name)}`),
-    ...file.verifications.flatMap(({ number, date: day, text, rows }) => [
+    `#FNAMN ${quoted(file.operatorName)}`,
+    `#RAR 0 ${date(file.yearStart)} ${date(file.yearEnd)}`,
+    ...Object.entries(file.accountNames).map(([number, name]) => `#KONTO ${number} ${quoted(name)}`),
+    ...verifications.flatMap(({ number, date: day, text, rows }) => [
       `#VER ${quoted(file.series)} ${quoted(file.writesNumbers ? String(number) : '')} ${date(day)} ${quoted(text)}`,
       '{',
       ...rows.map(({ account, ore }) => `#TRANS ${account} {} ${machineKronor(ore)}`),

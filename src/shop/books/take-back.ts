@@ -3,40 +3,28 @@ import { booksRefusal } from './books.errors.js';
 import type { StoredMonth } from './closed-months.repository.js';
 import type { MonthDraft } from './open-month.js';
 import { readSie, type HandedOverFile } from './read-sie.js';
-import { nearestLetters } from './sie.js';
+import { nearestLetters, type FileOfBooks } from './sie.js';
 import { postings, type Draft, type Numbered } from './verifications.js';
 
-/** What a closed month says by itself, and its verifications. */
-export type FileOfMonth = Omit<
-  StoredMonth,
-  | 'month'
-  | 'closedAt'
-  | 'closedBy'
-  | 'factsUntil'
-  | 'openingOre'
-  | 'closingOre'
-  | 'availableOre'
-  | 'pendingOre'
-  | 'underWayOre'
-  | 'lostVatOre'
-  | 'sha256'
-> & { readonly verifications: readonly Numbered[] };
+/** A month that closes: its file, and what is stored beside it. */
+export interface ClosingMonth
+  extends FileOfBooks, Pick<StoredMonth, 'claimsAccount' | 'isTakenBack' | 'restoredAt' | 'remainder'> {
+  readonly verifications: readonly Numbered[];
+}
 
 /**
  * The month as a file has it that was handed over. What the drafts of now book otherwise is its remainder.
  *
+ * @param draft with the file's account of claims
  * @param lastNumber of a series in a financial year, by its first day
- * @throws `file_unreadable`, `other_month`, `not_next`
+ * @throws `not_next`
  */
 export async function takenBack(
-  bytes: Buffer,
+  file: HandedOverFile,
   draft: MonthDraft,
   lastNumber: (yearStart: string, series: string) => Promise<number>,
-): Promise<FileOfMonth> {
-  const file = readOrRefuse(bytes);
-  if (file.verifications.length === 0) throw booksRefusal('file_unreadable');
-  if (file.verifications.some(({ date }) => !date.startsWith(draft.month))) throw booksRefusal('other_month');
-  const before = await lastNumber(file.year.start, file.series);
+): Promise<ClosingMonth> {
+  const before = await lastNumber(file.yearStart, file.series);
   const shift = file.writesNumbers ? 0 : before;
   const known = new Map(draft.drafts.map((one) => [keyOf(one.date, nearestLetters(one.text)), one]));
   const verifications = file.verifications.map(({ number, date, text, rows }): Numbered => {
@@ -53,28 +41,32 @@ export async function takenBack(
     };
   });
   if (verifications.some(({ number }, index) => number !== before + index + 1)) throw booksRefusal('not_next');
-  const claims = Object.entries(file.accounts).find(([, name]) => name === NAMES.claims)?.[0];
   return {
+    ...file,
     verifications,
-    claimsAccount: claims ?? draft.settings.accounts.claims,
-    yearStart: file.year.start,
-    yearEnd: file.year.end,
-    series: file.series,
-    writesNumbers: file.writesNumbers,
-    operatorName: file.name,
-    organisationNumber: file.organisationNumber,
-    accountNames: file.accounts,
+    claimsAccount: draft.settings.accounts.claims,
     isTakenBack: true,
+    restoredAt: null,
     remainder: remainderOf(draft.drafts, verifications),
   };
 }
 
-function readOrRefuse(bytes: Buffer): HandedOverFile {
+/** @throws `file_unreadable`, `other_month` */
+export function readHandedOver(bytes: Buffer, month: string): HandedOverFile {
+  let file: HandedOverFile;
   try {
-    return readSie(bytes);
+    file = readSie(bytes);
   } catch {
     throw booksRefusal('file_unreadable');
   }
+  if (file.verifications.length === 0) throw booksRefusal('file_unreadable');
+  if (file.verifications.some(({ date }) => !date.startsWith(month))) throw booksRefusal('other_month');
+  return file;
+}
+
+/** The account of claims on Stripe; undefined for a file that books nothing on it. */
+export function claimsOf({ accountNames }: HandedOverFile): string | undefined {
+  return Object.entries(accountNames).find(([, name]) => name === NAMES.claims)?.[0];
 }
 
 function remainderOf(now: readonly Draft[], then: readonly Numbered[]): Readonly<Record<string, number>> {

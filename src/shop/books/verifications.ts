@@ -1,4 +1,4 @@
-import type { VerificationKind } from './books.contract.js';
+import type { AccountSum, VerificationKind } from './books.contract.js';
 
 export interface Posting {
   readonly account: string;
@@ -25,6 +25,7 @@ export interface Numbered extends Draft {
 }
 
 const ORDER: readonly VerificationKind[] = [
+  'claims-moved',
   'sales',
   'refunds',
   'dispute-opened',
@@ -73,4 +74,27 @@ export function inOrder(drafts: readonly Draft[]): readonly Draft[] {
     .map((draft) => ({ draft, key: keyOf(draft) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ draft }) => draft);
+}
+
+/** The sum of verifications on an account, öre. */
+export function sumOn(drafts: readonly Pick<Draft, 'rows'>[], account: string): number {
+  const rows = drafts.flatMap((draft) => draft.rows);
+  return rows.reduce((sum, row) => sum + (row.account === account ? row.ore : 0), 0);
+}
+
+/** Debit and credit of verifications by account, in the order of their numbers. @param names by number */
+export function accountSums(
+  verifications: readonly Pick<Draft, 'rows'>[],
+  names: Readonly<Record<string, string>>,
+): readonly AccountSum[] {
+  const sums = new Map<string, { debitOre: number; creditOre: number }>();
+  for (const { account, ore } of verifications.flatMap(({ rows }) => rows)) {
+    const sum = sums.get(account) ?? { debitOre: 0, creditOre: 0 };
+    if (ore > 0) sum.debitOre += ore;
+    else sum.creditOre -= ore;
+    sums.set(account, sum);
+  }
+  return [...sums]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([account, sum]) => ({ account, name: names[account] ?? account, ...sum }));
 }

@@ -95,6 +95,8 @@ describe('a move', () => {
     const files = await readdir(folder, { recursive: true });
     expect(files.some((name) => name.endsWith(photo?.file ?? '?'))).toBe(true);
     for (const database of [app.database, next]) expect(await count(database, 'outgoing_held')).toBe(1);
+    // Nothing that was closed is open again.
+    expect(await count(next, 'restores')).toBe(0);
   });
 
   it('a second move into the same database is refused', async () => {

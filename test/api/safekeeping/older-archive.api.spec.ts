@@ -74,6 +74,7 @@ describe('the archive of an earlier release', () => {
         ).toEqual([]);
         expect(await query('SELECT case_id FROM case_blocks WHERE lifted_at IS NULL')).toEqual([{ case_id: other }]);
         expect(await query('SELECT is_held FROM outgoing_held')).toEqual([{ is_held: true }]);
+        expect(await query('SELECT restored_at > snapshot_at AS is_later FROM restores')).toEqual([{ is_later: true }]);
       });
     },
   );

@@ -223,6 +223,11 @@ describe('a restored clinic [G60]', () => {
     expect(new Set(restoredIds.map(({ transaction }) => transaction))).toEqual(new Set(['0']));
   });
 
+  it('the restore is kept for the books, and the planner has statistics of the restored tables', async () => {
+    expect(await restored.query('SELECT archive FROM restores')).toEqual([{ archive: archive.name }]);
+    expect(await restored.query(`SELECT tablename FROM pg_stats WHERE tablename = 'orders' LIMIT 1`)).toHaveLength(1);
+  });
+
   it('no job runs while the clinic is held: neither the mail nor the refund is repeated', async () => {
     const mails = app.inbox.mails().length;
     worker = await startWorkerHere({ env: parseEnv(settingsOfRestored()) });

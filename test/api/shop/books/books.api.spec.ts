@@ -39,7 +39,7 @@ describe('the books', () => {
     // As the superuser: no role of the product changes what is closed.
     await app.database.query(
       `TRUNCATE closed_months, verifications, postings, booked_facts, other_row_accounts, balance_transactions,
-         payouts, payout_rows, disputes, stripe_balances`,
+         payouts, payout_rows, disputes, stripe_balances, restores`,
     );
     await app.nest.get(BookSettings).save(NEW_BOOKS);
     ledger = new TestLedger(app);
@@ -76,6 +76,8 @@ describe('the books', () => {
     expect(response.status).toBe(200);
     return Buffer.from(await response.arrayBuffer());
   };
+  const restored = (at: string) =>
+    app.database.query(`INSERT INTO restores (restored_at, snapshot_at, archive) VALUES ($1, $1, 'a')`, [at]);
   const kinds = ({ verifications }: BookMonthResponse) => verifications.map(({ date, kind }) => `${date} ${kind}`);
 
   it('an empty month closes, and has a page and no file', async () => {
@@ -268,6 +270,76 @@ describe('the books', () => {
     expect([total('1516'), total('6351'), total('1686')]).toEqual([0, 0, 69_900 - 1_229]);
   });
 
+  it('the money of a dispute is booked on the day of its event, within the month of the row', async () => {
+    const [taken, atTheEnd] = [await ledger.sell('2027-01-05T10:00:00Z'), await ledger.sell('2027-01-06T10:00:00Z')];
+    const dispute = await ledger.dispute('2027-01-20T22:59:59Z', taken);
+    const late = await ledger.dispute('2027-01-31T22:59:59Z', atTheEnd);
+    await ledger.win('2027-02-10T22:59:59Z', dispute, taken);
+    const told = (id: string, column: string, at: string) =>
+      app.database.query(`UPDATE disputes SET ${column} = $2 WHERE stripe_dispute_id = $1`, [id, at]);
+    await told(dispute, 'withdrawn_at', '2027-01-20T23:00:00Z');
+    await told(late, 'withdrawn_at', '2027-01-31T23:00:00Z');
+    await told(dispute, 'returned_at', '2027-02-10T23:00:00Z');
+    await begin('2027-01');
+    const ofDisputes = ({ verifications }: BookMonthResponse) =>
+      verifications.filter(({ kind }) => kind.startsWith('dispute')).map(({ date, kind }) => `${date} ${kind}`);
+    const january = await closed('2027-01');
+    expect(ofDisputes(january)).toEqual(['2027-01-21 dispute-opened', '2027-01-31 dispute-opened']);
+    expect(january.claims.differenceOre).toBe(0);
+    expect(ofDisputes(await closed('2027-02'))).toEqual(['2027-02-11 dispute-returned']);
+  });
+
+  it('another account of claims takes over the balance of the one before, also of a month that is taken back', async () => {
+    await ledger.sell('2027-01-20T10:00:00Z', { ore: 100_000, fee: 0 });
+    await ledger.sell('2027-02-20T10:00:00Z', { ore: 7_000, fee: 0 });
+    const { settings: now } = await settings();
+    await begin('2027-01', { accounts: { ...now.accounts, ...FEES, claims: '1580' } });
+    await closed('2027-01');
+    const late = await ledger.sell('2027-01-21T10:00:00Z', { ore: 500, fee: 0 });
+    await ledger.seen(NOW);
+    await save({ accounts: { ...now.accounts, ...FEES } });
+    const moved = {
+      ...{ kind: 'claims-moved', date: '2027-02-01', text: 'Fordran på Stripe flyttas från konto 1580 till 1686' },
+      rows: [
+        { account: '1580', ore: -100_000 },
+        { account: '1686', ore: 100_000 },
+      ],
+    };
+    const february = await closed('2027-02');
+    expect(february).toMatchObject({
+      claims: { account: '1686', openingOre: 0, closingOre: 107_500, differenceOre: 0 },
+      verifications: [moved, { kind: 'sales' }, { kind: 'correction', text: expect.stringContaining(late.number) }],
+    });
+    const bytes = await file('2027-02/sie');
+    expect(sumsOf(readSieBytes(bytes))).toMatchObject({ '1580': -100_000, '1686': 107_500 });
+    expect((await read('2027-03')).claims).toMatchObject({
+      openingOre: 107_500,
+      closingOre: 107_500,
+      differenceOre: 0,
+    });
+    // The restore has the settings of before, too.
+    await app.database.query(
+      `ALTER TABLE closed_months DISABLE TRIGGER USER; ALTER TABLE verifications DISABLE TRIGGER USER;
+       ALTER TABLE postings DISABLE TRIGGER USER; ALTER TABLE booked_facts DISABLE TRIGGER USER;
+       DELETE FROM postings USING verifications AS v WHERE v.month = '2027-02' AND v.number = postings.number;
+       DELETE FROM verifications WHERE month = '2027-02'; DELETE FROM booked_facts WHERE month = '2027-02';
+       DELETE FROM closed_months WHERE month = '2027-02';
+       ALTER TABLE closed_months ENABLE TRIGGER USER; ALTER TABLE verifications ENABLE TRIGGER USER;
+       ALTER TABLE postings ENABLE TRIGGER USER; ALTER TABLE booked_facts ENABLE TRIGGER USER;`,
+    );
+    await save({ accounts: { ...now.accounts, ...FEES, claims: '1580' } });
+    await restored('2027-03-03T04:00:00Z');
+    await ledger.sell('2027-02-21T10:00:00Z', { ore: 30, fee: 0 });
+    await ledger.seen(NOW);
+    const taken = await admin.post('books/2027-02/taking-back', {
+      ...{ file: bytes.toString('base64'), sha256: february.closed?.sha256 },
+    });
+    expect(taken.body).toMatchObject({ claims: { account: '1686', openingOre: 0, closingOre: 107_500 } });
+    const march = await closed('2027-03');
+    expect(march.claims).toMatchObject({ account: '1580', openingOre: 0, closingOre: 107_530, differenceOre: 0 });
+    expect(march.sums.find(({ account }) => account === '1686')).toMatchObject({ debitOre: 0, creditOre: 107_500 });
+  });
+
   it('payouts are booked when they arrive, booked back when they fail later, and never when they fail before', async () => {
     await ledger.sell('2027-01-20T10:00:00Z', { ore: 100_000, fee: 0 });
     await ledger.payOut('2027-01-22T00:00:00Z', '2027-01-25', 20_000);
@@ -416,15 +488,19 @@ describe('the books', () => {
     await ledger.seen(NOW);
     const take = (month: string, given: object) =>
       admin.post(`books/${month}/taking-back`, { file: bytes.toString('base64'), sha256, ...given });
+    expect(await read('2027-01')).toMatchObject({ restoredAt: null });
+    expect((await take('2027-01', {})).body).toMatchObject({ code: 'not_restored' });
+    await restored('2027-02-03T04:00:00Z');
+    expect(await read('2027-01')).toMatchObject({ restoredAt: '2027-02-03T04:00:00.000Z' });
     expect((await take('2027-01', { sha256: '0'.repeat(64) })).body).toMatchObject({ code: 'hash_differs' });
     const changed = Buffer.from(bytes.toString('latin1').replace('1000.00', '1001.00'), 'latin1').toString('base64');
     expect((await take('2027-01', { file: changed })).body).toMatchObject({ code: 'hash_differs' });
-    expect((await take('2027-02', {})).body).toMatchObject({ code: 'not_closable' });
+    expect((await take('2027-02', {})).body).toMatchObject({ code: 'other_month' });
     const spaced = sha256.toUpperCase().replace(/(.{8})/g, '$1 ');
     const taken = await take('2027-01', { sha256: spaced });
     expect(taken).toMatchObject({
       status: 200,
-      body: { closed: { isTakenBack: true, sha256, lastNumber: before.closed?.lastNumber } },
+      body: { closed: { isTakenBack: true, restoredAt: null, sha256, lastNumber: before.closed?.lastNumber } },
     });
     expect((await file('2027-01/sie')).equals(bytes)).toBe(true);
     expect((taken.body as BookMonthResponse).verifications).toEqual(before.verifications);
@@ -437,7 +513,29 @@ describe('the books', () => {
     expect(kinds(await closed('2027-03'))).toEqual([]);
   });
 
-  it('settings refuse what the books of a closed month contradict', async () => {
+  it('a month that closes after a restore without its file says so in its row, on the page and in the mail', async () => {
+    await ledger.sell('2026-08-20T10:00:00Z');
+    await ledger.sell('2026-09-20T10:00:00Z');
+    await begin('2026-08');
+    // Before the month was over, so nothing of it was closed.
+    await restored('2026-08-31T21:59:59Z');
+    expect(await read('2026-08')).toMatchObject({ restoredAt: null });
+    await restored('2026-09-03T04:00:00Z');
+    const restoredAt = '2026-09-03T04:00:00.000Z';
+    expect(await read('2026-08')).toMatchObject({ restoredAt });
+    expect(await closed('2026-08')).toMatchObject({ restoredAt: null, closed: { restoredAt, isTakenBack: false } });
+    expect((await closed('2026-09')).closed).toMatchObject({ restoredAt: null });
+    expect(await app.database.query('SELECT month, restored_at FROM closed_months ORDER BY month')).toEqual([
+      { month: '2026-08', restored_at: new Date(restoredAt) },
+      { month: '2026-09', restored_at: null },
+    ]);
+    await app.drain();
+    const saying = app.inbox.mails().filter(({ text }) => text.includes('stängd på nytt, utan filen från den gången'));
+    expect(saying.map(({ subject }) => subject)).toEqual(['Bokföringen för augusti 2026 är stängd']);
+    expect(saying[0]?.text).toContain('återställdes från en säkerhetskopia den 3 september 2026');
+  });
+
+  it('the first month is chosen once, and settings refuse what the books of a closed month contradict', async () => {
     await ledger.sell('2026-11-20T10:00:00Z');
     const { settings: now, possibleMonths } = await settings();
     expect(possibleMonths).toEqual([
@@ -457,12 +555,14 @@ describe('the books', () => {
     expect((await save({ series: 'A\\' })).status).toBe(400);
     expect(await refused({ firstYear: { start: '2026-01-01', end: '2027-12-31' } })).toBe('bad_first_year');
     expect(await refused({ firstYear: { start: '2026-02-30', end: '2026-12-31' } })).toBe('bad_first_year');
+    expect((await save({ firstMonth: null })).status).toBe(200);
     await begin('2026-11', { firstYear: { start: '2026-09-15', end: '2027-12-31' } });
+    expect(await refused({ firstMonth: '2026-12' })).toBe('first_month_is_chosen');
+    expect(await refused({ firstMonth: null })).toBe('first_month_is_chosen');
+    expect((await settings()).possibleMonths).toEqual([]);
     await closed('2026-11');
     expect(readSieBytes(await file('2026-11/sie')).labels.get('RAR')).toEqual([['0', '20260915', '20271231']]);
-    expect(await refused({ firstMonth: '2026-12' })).toBe('first_month_is_chosen');
     expect(await refused({ firstYear: null })).toBe('year_is_begun');
-    expect((await settings()).possibleMonths).toEqual([]);
   });
 
   it('the CSV has Swedish days and decimal commas, refunds as rows of their own, and no name', async () => {

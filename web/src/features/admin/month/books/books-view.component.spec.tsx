@@ -26,7 +26,7 @@ const OPEN: BookMonthResponse = {
     ...{ account: '1686', openingOre: 0, closingOre: 69_900, availableOre: 0, pendingOre: 69_900, underWayOre: 0 },
     differenceOre: 0,
   },
-  ...{ others: [], closed: null },
+  ...{ others: [], closed: null, restoredAt: null },
 };
 const CLOSED: BookMonthResponse = {
   ...OPEN,
@@ -34,13 +34,15 @@ const CLOSED: BookMonthResponse = {
   verifications: OPEN.verifications.map((each) => ({ ...each, number: 'A 1' })),
   closed: {
     ...{ at: '2026-04-02T08:00:00Z', by: 'asa@example.se', firstNumber: 'A 1', lastNumber: 'A 1' },
-    ...{ sha256: 'ab'.repeat(32), isTakenBack: false },
+    ...{ sha256: 'ab'.repeat(32), isTakenBack: false, restoredAt: null },
   },
 };
 const OTHER: OtherRow = {
   ...{ stripeTransactionId: 'txn_1', type: 'adjustment', description: 'Card network fee', at: '2026-03-04T10:00:00Z' },
   ...{ amountOre: -1_250, currency: 'SEK', isChosen: false, account: null, isBooked: false },
 };
+
+const RESTORED_AT = '2026-04-03T06:00:00Z';
 
 const serve = (books: Partial<BookMonthResponse>) =>
   server.use(http.get(BOOKS, () => HttpResponse.json({ ...OPEN, ...books })));
@@ -67,8 +69,6 @@ describe('the books of a month', () => {
     expect(way('Till konton och första månad')).toBe('/admin/settings#books');
     expect(way('Till företagets uppgifter')).toBe('/admin/settings#clinic');
     expect(screen.queryByRole('button', { name: 'Stäng månaden' })).toBeNull();
-    // Months are taken back in order.
-    expect(screen.queryByRole('button', { name: 'Läs in en tidigare SIE-fil' })).toBeNull();
   });
 
   it('a verification opens to its postings, of which debit and credit stand apart', async () => {
@@ -190,8 +190,33 @@ describe('the closing of a month', () => {
 describe('the taking back of a handed-over file', () => {
   const sie = new File(['#FLAGGA 0\r\n'], '2026-03.si');
 
+  it('it is not offered without a restore', async () => {
+    serve({});
+    await openBooks();
+    await button('Stäng månaden');
+    expect(screen.queryByRole('button', { name: 'Läs in en tidigare SIE-fil' })).toBeNull();
+  });
+
+  it('the closing tells of a restore, and a month that closed anew says so', async () => {
+    serve({ restoredAt: RESTORED_AT });
+    const { user } = await openBooks();
+    await button('Läs in en tidigare SIE-fil');
+    screen.getByText(/^Kliniken återställdes från en säkerhetskopia .+ Var månaden stängd dessförinnan\?/);
+    await user.click(await button('Stäng månaden'));
+    (await dialog()).getByText(/läs in den filen i stället/);
+    const closed = { ...CLOSED, closed: CLOSED.closed && { ...CLOSED.closed, restoredAt: RESTORED_AT } };
+    server.use(
+      http.post(`${BOOKS}/closing`, () => {
+        serve(closed);
+        return HttpResponse.json(closed);
+      }),
+    );
+    await user.click((await dialog()).getByRole('button', { name: 'Stäng för gott' }));
+    await screen.findByText(/ingen tidigare fil är inläst\. .*stängd på nytt/);
+  });
+
   it('file and hash are wanted, and a refusal keeps both', async () => {
-    serve({ state: 'open', hindrances: ['copy-behind'] });
+    serve({ state: 'open', hindrances: ['copy-behind'], restoredAt: RESTORED_AT });
     const sent: unknown[] = [];
     server.use(
       http.post(`${BOOKS}/taking-back`, async ({ request }) => {

@@ -47,10 +47,8 @@ function Books({ data, onClosed }: BooksProps) {
     onClosed(closed);
     setHasClosed(true);
   };
-  const { state, hindrances, closed, lostDisputesVatOre, corrections } = data;
+  const { state, hindrances, closed, lostDisputesVatOre, corrections, restoredAt } = data;
   const isKept = state !== 'before-first';
-  const isNext =
-    isKept && closed === null && !hindrances.some((each) => each === 'earlier-open' || each === 'not-over');
   return (
     <Stack spacing={3}>
       <Stack component="section" spacing={1.5}>
@@ -69,12 +67,20 @@ function Books({ data, onClosed }: BooksProps) {
       <Claims month={data.month} isFirst={data.isFirst} claims={data.claims} />
       {data.sums.length > 0 && <Sums sums={data.sums} />}
       <Verifications verifications={data.verifications} names={namesOf(data.sums)} isNumbered={closed !== null} />
-      {isNext && <TakeBack month={data.month} onClosed={close} />}
+      {restoredAt !== null && <TakeBack month={data.month} restoredAt={restoredAt} onClosed={close} />}
     </Stack>
   );
 }
 
-function Closed({ at, by, firstNumber, lastNumber, sha256, isTakenBack }: NonNullable<BookMonthResponse['closed']>) {
+function Closed({
+  at,
+  by,
+  firstNumber,
+  lastNumber,
+  sha256,
+  isTakenBack,
+  restoredAt,
+}: NonNullable<BookMonthResponse['closed']>) {
   const texts = useTexts(booksTexts);
   const language = useLanguage();
   return (
@@ -82,6 +88,7 @@ function Closed({ at, by, firstNumber, lastNumber, sha256, isTakenBack }: NonNul
       <p>{texts.closedBy(formatInstant(at, language), by)}</p>
       {firstNumber !== null && lastNumber !== null && <p>{texts.numbers(firstNumber, lastNumber)}</p>}
       {isTakenBack && <p>{texts.takenBack}</p>}
+      {restoredAt !== null && <p>{texts.closedAnew(formatInstant(restoredAt, language))}</p>}
       {sha256 === null ? (
         <p>{texts.noFile}</p>
       ) : (

@@ -43,6 +43,8 @@ export const booksTexts = bilingual({
       open: 'Close the month',
       title: (month: string) => `Close ${month}?`,
       text: 'The verifications get their numbers and never change again. A closed month cannot be opened: what becomes known later is booked as a correction in an open month.',
+      restored: (at: string) =>
+        `The clinic was restored from a backup ${at}. If the month was closed before, take its file back instead: the button is last on the page.`,
       mails: 'All admins are mailed the sums, the last number and the hash of the file.',
       count: (count: number) => (count === 1 ? 'One verification is stored.' : `${count} verifications are stored.`),
       empty: 'The month has no verifications, so there will be no file.',
@@ -57,6 +59,8 @@ export const booksTexts = bilingual({
     closedBy: (at: string, by: string | null) => (by === null ? `Closed ${at}.` : `Closed ${at} by ${by}.`),
     numbers: (first: string, last: string) => `Verifications ${first} to ${last}.`,
     takenBack: 'Closed again from the handed-over file after a restore.',
+    closedAnew: (at: string) =>
+      `The clinic was restored from a backup ${at}, and no earlier file was taken back. If the month was closed before, it is closed anew now, and its numbers may differ.`,
     hash: 'Hash of the file (SHA-256, without #GEN and #PROGRAM)',
     noFile: 'The month has no verifications, so there is no file.',
     files: {
@@ -71,7 +75,8 @@ export const booksTexts = bilingual({
       },
     },
     takeBack: {
-      lead: 'Was the month closed before the clinic was restored from a backup? Take the handed-over file back, so that the books stay the same.',
+      lead: (at: string) =>
+        `The clinic was restored from a backup ${at}. Was the month closed before? Take the handed-over file back, so that the books stay the same.`,
       open: 'Take a file back',
       title: (month: string) => `Take back the file of ${month}`,
       text: 'The verifications of the file become those of the month, with their numbers, and the month is closed for good.',
@@ -85,6 +90,7 @@ export const booksTexts = bilingual({
       failed: 'The file was not taken back',
       refusals: {
         not_closable: 'Something hinders the closing now. The page shows what.',
+        not_restored: 'The clinic was not restored after the month.',
         not_next: 'Months are taken back in order. An earlier month is open, or this one is closed.',
         closed_already: 'Another admin has closed it already.',
         hash_differs: 'The file is not the one of the mail: its hash is another.',
@@ -188,6 +194,8 @@ export const booksTexts = bilingual({
       open: 'Stäng månaden',
       title: (month: string) => `Vill du stänga ${month}?`,
       text: 'Verifikationerna får sina nummer och kan aldrig ändras. En stängd månad går inte att öppna: det som blir känt senare bokförs som en rättelse i en öppen månad.',
+      restored: (at: string) =>
+        `Kliniken återställdes från en säkerhetskopia ${at}. Var månaden stängd dessförinnan, läs in den filen i stället: knappen finns sist på sidan.`,
       mails: 'Alla administratörer får ett mejl med summorna, det sista numret och filens kontrollsumma.',
       count: (count: number) => (count === 1 ? 'En verifikation sparas.' : `${count} verifikationer sparas.`),
       empty: 'Månaden har inga verifikationer, så det blir ingen fil.',
@@ -202,6 +210,8 @@ export const booksTexts = bilingual({
     closedBy: (at: string, by: string | null) => (by === null ? `Stängd ${at}.` : `Stängd ${at} av ${by}.`),
     numbers: (first: string, last: string) => `Verifikationerna ${first} till ${last}.`,
     takenBack: 'Stängd på nytt efter en återställning, från filen som lämnades.',
+    closedAnew: (at: string) =>
+      `Kliniken återställdes från en säkerhetskopia ${at}, och ingen tidigare fil är inläst. Var månaden stängd dessförinnan är den nu stängd på nytt, och numren kan vara andra.`,
     hash: 'Filens kontrollsumma (SHA-256, utan #GEN och #PROGRAM)',
     noFile: 'Månaden har inga verifikationer, så det finns ingen fil.',
     files: {
@@ -216,7 +226,8 @@ export const booksTexts = bilingual({
       },
     },
     takeBack: {
-      lead: 'Stängdes månaden innan kliniken återställdes från en säkerhetskopia? Läs in SIE-filen som lämnades då, så förblir bokföringen densamma.',
+      lead: (at: string) =>
+        `Kliniken återställdes från en säkerhetskopia ${at}. Var månaden stängd dessförinnan? Läs in SIE-filen som lämnades då, så förblir bokföringen densamma.`,
       open: 'Läs in en tidigare SIE-fil',
       title: (month: string) => `Läs in filen för ${month}`,
       text: 'Filens verifikationer blir månadens, med sina nummer, och månaden stängs för gott.',
@@ -230,6 +241,7 @@ export const booksTexts = bilingual({
       failed: 'Filen lästes inte in',
       refusals: {
         not_closable: 'Något hindrar stängningen nu. Sidan visar vad.',
+        not_restored: 'Kliniken har inte återställts efter månaden.',
         not_next: 'Månader läses in i ordning. En tidigare månad är öppen, eller så är den här redan stängd.',
         closed_already: 'En annan administratör har redan stängt den.',
         hash_differs: 'Det är inte filen från mejlet: kontrollsumman är en annan.',

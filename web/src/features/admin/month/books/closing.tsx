@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { BookMonthResponse } from '../../../../../../src/shop/books/books.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { readFrom, sendTo } from '../../../../shared/api/client.js';
+import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
 import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
@@ -25,9 +26,10 @@ interface CloseMonthProps {
 }
 
 /** Closes a month for good, after a question that says so. */
-export function CloseMonth({ data: { month, verifications }, onClosed }: CloseMonthProps) {
+export function CloseMonth({ data: { month, verifications, restoredAt }, onClosed }: CloseMonthProps) {
   const { close: texts } = useTexts(booksTexts);
-  const name = nameOfMonth(month, useLanguage());
+  const language = useLanguage();
+  const name = nameOfMonth(month, language);
   const [isAsked, setIsAsked] = useState(false);
   const close = useAct({
     act: () => sendTo<BookMonthResponse>('POST', `/api/v1/admin/books/${month}/closing`),
@@ -48,6 +50,7 @@ export function CloseMonth({ data: { month, verifications }, onClosed }: CloseMo
           texts={{ title: texts.title(name), text: texts.text, confirm: texts.confirm }}
           onClose={() => setIsAsked(false)}
         >
+          {restoredAt !== null && <p>{texts.restored(formatInstant(restoredAt, language))}</p>}
           <p>{texts.mails}</p>
           <p>{verifications.length === 0 ? texts.empty : texts.count(verifications.length)}</p>
         </ConfirmAct>
@@ -90,16 +93,19 @@ export function Files({ month, hasSie }: FilesProps) {
 
 interface TakeBackProps {
   readonly month: string;
+  /** When the clinic was restored. */
+  readonly restoredAt: string;
   readonly onClosed: (closed: BookMonthResponse) => void;
 }
 
 /** The way back for a file that was handed over before a restore. */
-export function TakeBack({ month, onClosed }: TakeBackProps) {
+export function TakeBack({ month, restoredAt, onClosed }: TakeBackProps) {
+  const language = useLanguage();
   const { takeBack: texts } = useTexts(booksTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack component="section" spacing={1.5}>
-      <p>{texts.lead}</p>
+      <p>{texts.lead(formatInstant(restoredAt, language))}</p>
       <Button variant="text" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsOpen(true)}>
         {texts.open}
       </Button>

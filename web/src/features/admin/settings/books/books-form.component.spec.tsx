@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BookSettingsResponse } from '../../../../../../src/shop/books/books.contract.js';
 import { enterAdminArea } from '../../../../../test-support/admin-area.js';
@@ -74,10 +74,23 @@ describe('the settings of the books', () => {
     await year.findByText(/^Det första året slutar med en månads sista dag/);
   });
 
-  it('the first month is one of those that the books can begin with, and of a closed one no other is left', async () => {
+  it('the first month is one of those that the books can begin with, chosen for good after a question', async () => {
     const options = () => [...form('Första månad').getByRole<HTMLSelectElement>('combobox').options];
-    await open();
+    const sent: BookSettingsResponse['settings'][] = [];
+    server.use(
+      http.put<never, BookSettingsResponse['settings']>(PATH, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(SAVED);
+      }),
+    );
+    const { user } = await open();
     expect(options().map(({ text }) => text)).toEqual(['Inte vald', 'april 2026', 'mars 2026']);
+    await user.selectOptions(form('Första månad').getByRole('combobox'), 'mars 2026');
+    await user.click(form('Första månad').getByRole('button', { name: 'Spara ändringar' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Välja den första månaden för gott?' }));
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Spara ändringar' }));
+    await waitFor(() => expect(sent.map(({ firstMonth }) => firstMonth)).toEqual(['2026-03']));
     cleanup();
     await open({ ...SAVED, settings: { ...SAVED.settings, firstMonth: '2026-03' }, possibleMonths: [] });
     expect(options().map(({ text }) => text)).toEqual(['mars 2026']);

@@ -42,8 +42,8 @@ export function BooksForm({ saved, onSaved }: SettingFormProps<BookSettingsRespo
     },
     findCurrent: async () => rowOf(await readFrom(PATH)),
     describe: fields.describe,
-    asks: () => [],
-    question: { title: '', text: '', confirm },
+    asks: (before, after) => (before.firstMonth === after.firstMonth ? [] : [texts.ask.meaning]),
+    question: { ...texts.ask, confirm },
     wrongField(error) {
       const code = refusalOf(error);
       if (code === null || !Object.hasOwn(WRONG, code)) return null;

@@ -55,11 +55,22 @@ export const booksSettingsTexts = bilingual({
   first: {
     legend: both('First month', 'Första månad'),
     lead: both(
-      'From this month on the books are kept here. Earlier months are booked elsewhere and do not close. It can be changed until a month is closed.',
-      'Från den här månaden sköts bokföringen här. Tidigare månader bokförs på annat håll och stängs inte. Den kan ändras tills en månad är stängd.',
+      'From this month on the books are kept here. Earlier months are booked elsewhere and do not close. It is chosen once.',
+      'Från den här månaden sköts bokföringen här. Tidigare månader bokförs på annat håll och stängs inte. Den väljs en gång.',
     ),
     month: both('First month', 'Första månad'),
     none: both('Not chosen', 'Inte vald'),
+    ask: {
+      title: both('Choose the first month for good?', 'Välj den första månaden för gott?'),
+      text: both(
+        'Ask your bookkeeper first. The choice is made once and cannot be changed.',
+        'Fråga först den som sköter bokföringen. Valet görs en gång och kan inte ändras.',
+      ),
+      meaning: both(
+        'Months from this one on close here, in order; earlier ones are booked elsewhere.',
+        'Månader från och med den stängs här, i ordning; tidigare bokförs på annat håll.',
+      ),
+    },
   },
   refusals: {
     claims_account: both(
@@ -67,8 +78,8 @@ export const booksSettingsTexts = bilingual({
       'Kontot används inte till annat: ge de andra andra nummer.',
     ),
     first_month_is_chosen: both(
-      'A month is closed already: the first month cannot change.',
-      'En månad är redan stängd: den första månaden kan inte ändras.',
+      'The first month is chosen already, and is chosen once.',
+      'Den första månaden är redan vald, och väljs en gång.',
     ),
     year_is_begun: both(
       'A month of the year is closed already: its start and end cannot change.',
