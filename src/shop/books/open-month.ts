@@ -67,11 +67,11 @@ export class OpenMonth {
       await this.ownDrafts(period, settings, tx),
       before ? await this.corrections(period, settings, before, tx) : NOTHING,
     ];
-    const { claims: account } = settings.accounts;
-    const drafts = inOrder([...movedClaims(before, account, period.firstDay), ...own.drafts, ...late.drafts]);
-    const openingOre = before ? openingOn(account, before) : await this.claimsAt(period, tx);
+    const { claims: claimsAccount } = settings.accounts;
+    const drafts = inOrder([...movedClaims(before, claimsAccount, period.firstDay), ...own.drafts, ...late.drafts]);
+    const openingOre = before ? openingOn(claimsAccount, before) : await this.claimsAt(period, tx);
     const held = await this.books.held({ until: period.at }, period.untilDay, tx);
-    const closingOre = openingOre + sumOn(drafts, account);
+    const closingOre = openingOre + sumOn(drafts, claimsAccount);
     const rows = [...late.others, ...own.others];
     const { name, organisationNumber } = statements.operator;
     const operator = {
@@ -208,7 +208,7 @@ export function totalOf({ availableOre, pendingOre, underWayOre }: Held): number
   return availableOre + pendingOre + underWayOre;
 }
 
-/** What an account of claims has at the beginning of a month. @param before the month before */
+/** The balance of an account of claims at the beginning of a month. @param before the month before */
 function openingOn(account: string, before: StoredMonth): number {
   return before.claimsAccount === account ? before.closingOre : 0;
 }

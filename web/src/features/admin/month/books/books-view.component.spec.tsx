@@ -190,7 +190,7 @@ describe('the closing of a month', () => {
 describe('the taking back of a handed-over file', () => {
   const sie = new File(['#FLAGGA 0\r\n'], '2026-03.si');
 
-  it('it is not offered without a restore', async () => {
+  it('without a restore no file can be taken back', async () => {
     serve({});
     await openBooks();
     await button('Stäng månaden');
