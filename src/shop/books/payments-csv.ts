@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '../../../common/stockholm-time.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { BYTE_ORDER_MARK, csvLineOf, type CsvCell } from '../../platform/text/csv.js';
-import type { Bounds } from '../../platform/time/stockholm-days.js';
+import { boundsOfDays, type Bounds, type MonthBounds } from '../../platform/time/stockholm-days.js';
 import { BookedPaymentsRepository, type BookedPayment } from './payments.repository.js';
 
 const COLUMNS: readonly (readonly [string, (payment: BookedPayment) => CsvCell])[] = [
@@ -29,13 +30,18 @@ export class PaymentsCsv {
   ) {}
 
   /** Records who exported which month, then yields the lines as they are read. */
-  async export(month: string, bounds: Bounds, adminId: string): Promise<AsyncGenerator<string>> {
+  async export(month: string, bounds: MonthBounds, adminId: string): Promise<AsyncGenerator<string>> {
     await this.securityEvents.recordAccess({ kind: 'orders_exported', userId: adminId, detail: { month } });
     return this.lines(bounds);
   }
 
-  private async *lines(bounds: Bounds): AsyncGenerator<string> {
+  /** Day by day: each batch is sorted among the rows of its day alone. */
+  private async *lines({ firstDay, afterDay }: MonthBounds): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLineOf(COLUMNS.map(([name]) => name));
+    for (let day = firstDay; day < afterDay; day = addDays(day, 1)) yield* this.linesOf(boundsOfDays(day, day));
+  }
+
+  private async *linesOf(bounds: Bounds): AsyncGenerator<string> {
     for (let after: BookedPayment | undefined; ;) {
       const payments = await this.payments.list(bounds, after, BATCH);
       if (payments.length > 0)

@@ -5,7 +5,7 @@ import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { namesOf } from './accounts.js';
 import type { BookMonthResponse, BookState, ClaimsResponse, OtherRow } from './books.contract.js';
 import { booksRefusal } from './books.errors.js';
-import { boundsOfBegunMonth, type Bounds } from '../../platform/time/stockholm-days.js';
+import { boundsOfBegunMonth, type Bounds, type MonthBounds } from '../../platform/time/stockholm-days.js';
 import { BooksRepository, type Held, type StoredOther } from './books.repository.js';
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths } from './financial-year.js';
@@ -41,7 +41,7 @@ export class ReadBooks {
   }
 
   /** Instants of a month that has begun. @throws `no_such_month` */
-  boundsOf(month: string): Bounds {
+  boundsOf(month: string): MonthBounds {
     const bounds = boundsOfBegunMonth(month, this.clock.now());
     if (bounds === null) throw booksRefusal('no_such_month');
     return bounds;
