@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { boundsOfDays } from '../../../../src/platform/time/stockholm-days.js';
 import { defaultAccounts } from '../../../../src/shop/books/accounts.js';
 import { MonthSummary } from '../../../../src/clinic/figures/sum-month.js';
 import { BookSettings } from '../../../../src/shop/books/book-settings.js';
@@ -215,11 +216,12 @@ describe('500 random months of the books', () => {
   });
 });
 
-/** Seconds into a Swedish day of a month; days that it does not have are its first. */
+/** Seconds into a Swedish day of a month; days that it does not have are its first, and a day of 23 hours ends earlier. */
 function instantOf(month: string, { day, second }: { readonly day: number; readonly second: number }): string {
   const wanted = `${month}-${String(day).padStart(2, '0')}`;
   const exists = addDays(`${month}-01`, day - 1).startsWith(month);
-  return new Date(startOfStockholmDay(exists ? wanted : `${month}-01`).getTime() + second * 1_000).toISOString();
+  const { from, until } = boundsOfDays(exists ? wanted : `${month}-01`, exists ? wanted : `${month}-01`);
+  return new Date(Math.min(from.getTime() + second * 1_000, until.getTime() - 1_000)).toISOString();
 }
 
 function later(instant: string, days: number): string {
