@@ -5,12 +5,12 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { Id } from '../../../platform/http/id.js';
 import { Receipts } from './receipts.js';
 
-/** Receipts of the account's own orders, which are those that `/rest/v1/orders` shows it. */
+/** Receipts of the account's own orders: those that `/rest/v1/orders` shows it and whose invoices `get-stripe-invoices` lists. */
 @Controller('api/v1/me/orders/:id')
 export class OwnReceiptsController {
   constructor(private readonly receipts: Receipts) {}
 
-  /** 404 for an order of somebody else, and before it is paid. */
+  /** 404 for an order of somebody else, for one whose address the account has not proven, and before it is paid. */
   @SignedIn.Get('receipt')
   async read(@Id() id: string, @CurrentUser() user: SignedInUser): Promise<Receipt> {
     await this.receipts.prepare();

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../../common/receipt.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { OperatorProfileService } from '../../../profile/operator-profile.service.js';
+import { CustomersService } from '../../payments/billing/customers.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
@@ -18,6 +19,7 @@ export class Receipts {
     private readonly history: PaymentHistoryService,
     private readonly refunds: RefundsService,
     private readonly disputes: DisputesService,
+    private readonly customers: CustomersService,
     private readonly brand: Brand,
     private readonly profile: OperatorProfileService,
   ) {}
@@ -28,9 +30,10 @@ export class Receipts {
     await this.profile.latest();
   }
 
-  /** For the account that the order belongs to. @throws `orders.not-found`, also for an order of another account */
+  /** For the account that the order belongs to and that sees its invoices. @throws `orders.not-found`, also for an order of another account */
   async readOwn(orderId: string, userId: string): Promise<Receipt> {
-    if ((await this.orders.get(orderId)).userId !== userId) throw orderRefusal('orders.not-found');
+    const isOwn = (await this.orders.get(orderId)).userId === userId;
+    if (!isOwn || !(await this.customers.seesInvoicesOf(userId, orderId))) throw orderRefusal('orders.not-found');
     return this.read(orderId);
   }
 

@@ -6,6 +6,9 @@ import type { Invoice } from './invoice.entity.js';
 
 const MAX_INVOICES = 100;
 
+/** Customers whose payments an account sees: its own one, and those of orders that its person is known to have made. */
+const CUSTOMERS_OF = 'SELECT stripe_customer_id FROM account_customers WHERE user_id = $1';
+
 @Injectable()
 export class AccountCustomersRepository extends SqlRepository {
   async findOwn(userId: string): Promise<string | null> {
@@ -52,13 +55,21 @@ export class AccountCustomersRepository extends SqlRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Whether one of the account's customers is that of the order. */
+  async hasOrder(userId: string, orderId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM checkout_sessions WHERE order_id = $2 AND stripe_customer_id IN (${CUSTOMERS_OF}) LIMIT 1`,
+      [userId, orderId],
+    );
+    return rows.length > 0;
+  }
+
   /** Invoices of all customers of an account, drafts among them, newest first. */
   listInvoices(userId: string): Promise<Invoice[]> {
     return this.dataSource.query<Invoice[]>(
       `SELECT i.stripe_invoice_id AS "stripeInvoiceId", i.order_id AS "orderId", i.number, i.description, i.invoice_created_at AS "invoiceCreatedAt",
               i.amount_ore AS "amountOre", i.currency, i.status, i.hosted_invoice_url AS "hostedInvoiceUrl", i.invoice_pdf AS "invoicePdf"
-       FROM invoices i JOIN account_customers c USING (stripe_customer_id)
-       WHERE c.user_id = $1
+       FROM invoices i WHERE stripe_customer_id IN (${CUSTOMERS_OF})
        ORDER BY i.invoice_created_at DESC, i.stripe_invoice_id LIMIT ${MAX_INVOICES}`,
       [userId],
     );

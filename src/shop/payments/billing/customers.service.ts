@@ -30,6 +30,14 @@ export class CustomersService {
     return id;
   }
 
+  /**
+   * Whether an account sees the invoices of an order, and what else proves its payment: its person is known to read the
+   * address of the order, or is signed in by BankID and made it.
+   */
+  seesInvoicesOf(userId: string, orderId: string): Promise<boolean> {
+    return this.customers.hasOrder(userId, orderId);
+  }
+
   /** Orders became an account's: so do the customers that paid for them, and with them the invoices. */
   bindOrders(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
     return this.customers.bindOrders(tx, userId, orderIds);

@@ -3,6 +3,7 @@ import { seedIds } from '@hudvy/stripe-emulator/seed';
 import type { Receipt } from '../../../../common/receipt.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { EventPublisher } from '../../../../src/platform/events/event-publisher.js';
+import { EmailConfirmed } from '../../../../src/supabase/auth/auth.events.js';
 import { BuyerErased } from '../../../../src/shop/orders/orders.events.js';
 import { aCustomer, anAdmin, anAdminAtAal2, atAal2, type Person } from '../../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
@@ -46,13 +47,18 @@ describe('receipts', () => {
     app.get(`/api/v1/me/orders/${orderId}/${name}`, bearer(person));
   const receiptOf = async (orderId: string): Promise<Receipt> => (await admin.get(`orders/${orderId}/receipt`)).body;
   const idOf = async (email: string) => (await ordersOf(app, email))[0]?.id ?? '';
-  /** An order that somebody made while signed in. */
-  async function orderOf(person: Person): Promise<string> {
-    const form = formData();
+  const addressOf = async ({ client }: Person) => (await client.auth.getUser()).data.user?.email ?? '';
+  /** An order that somebody made while signed in, with the address of the account. */
+  async function orderOf(person: Person, email?: string): Promise<string> {
+    const form = formData({ email: email ?? (await addressOf(person)) });
     const { body } = await app.post('/functions/v1/create-payment', { formData: form }, bearer(person));
     await pay(app, { clientSecret: String(body.client_secret) });
     await app.drain();
-    return idOf(form.email);
+    const [row] = await app.database.query<{ id: string }>(
+      'SELECT id FROM orders WHERE email = $1 ORDER BY number DESC LIMIT 1',
+      [form.email],
+    );
+    return row?.id ?? '';
   }
   const receiptMails = (email: string) => mailsTo(app, email).filter(({ subject }) => subject.startsWith('Kvitto'));
 
@@ -95,6 +101,44 @@ describe('receipts', () => {
       await app.database.query(`UPDATE sessions SET assurance = 'aal1' WHERE user_id = $1`, [anna.userId]);
       expect((await own({ token }, id)).status).toBeGreaterThanOrEqual(401);
       expect((await own(anna, 'no-id')).status).not.toBe(200);
+    });
+
+    it('a receipt opens exactly for whom the invoices of the order open', async () => {
+      const anna = await aCustomer(app);
+      const opened = async (orderId: string) => {
+        const { body } = await app.post('/functions/v1/get-stripe-invoices', undefined, bearer(anna));
+        const hasInvoice = (body.invoices as { order_id: string }[]).some(({ order_id: id }) => id === orderId);
+        const statuses = [(await own(anna, orderId)).status, (await own(anna, orderId, 'receipt.pdf')).status];
+        return { hasInvoice, statuses };
+      };
+      const both = { hasInvoice: true, statuses: [200, 200] };
+      const neither = { hasInvoice: false, statuses: [404, 404] };
+      const prove = (at: Date | null) =>
+        app.database.query('UPDATE users SET email_proven_at = $2 WHERE id = $1', [anna.userId, at]);
+      expect(await opened(await orderOf(anna))).toEqual(both);
+
+      const ofAnother = await orderOf(anna, formData().email);
+      expect(await ordersOf(app, await addressOf(anna))).toHaveLength(1);
+      expect(await opened(ofAnother)).toEqual(neither);
+
+      await prove(null);
+      const before = await orderOf(anna);
+      expect(await opened(before)).toEqual(neither);
+      await prove(new Date());
+      await app.nest
+        .get(Transactions)
+        .run((tx) => app.nest.get(EventPublisher).publish(tx, EmailConfirmed, { userId: anna.userId }));
+      await app.drain();
+      expect(await opened(before)).toEqual(both);
+    });
+
+    it('an account whose address is proven reads the receipt of an order of 0 kr', async () => {
+      const anna = await aCustomer(app);
+      const form = formData({ email: await addressOf(anna), couponCode: 'GRATIS100' });
+      const { body } = await app.post('/functions/v1/create-payment', { formData: form }, bearer(anna));
+      await pay(app, { clientSecret: String(body.client_secret) }, CARDS.good, { payment_method: undefined });
+      await app.drain();
+      expect(await own(anna, await idOf(form.email))).toMatchObject({ status: 200, body: { paidOre: 0 } });
     });
 
     it('a receipt that the office may read needs a second factor, and is none of customers', async () => {

@@ -37,6 +37,23 @@ describe('a signed-in person', () => {
   /** Silences expected console errors. */
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
 
+  it('a paid order has a link to its receipt where the account sees its invoice, and an order of 0 kr always', async () => {
+    const orders = [
+      { ...ORDER, id: 'with', number: 1 },
+      { ...ORDER, id: 'without', number: 2 },
+      { ...ORDER, id: 'free', number: 3, amount_total: 0 },
+    ];
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json(orders)),
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [{ ...INVOICE, order_id: 'with' }] })),
+    );
+    const { user } = await enterAccount();
+    await user.click(await screen.findByText('Beställningar'));
+    const links = () =>
+      screen.queryAllByRole('link', { name: /^Visa kvitto/ }).map((link) => link.getAttribute('href'));
+    await waitFor(() => expect(links()).toEqual(['/min-hudvard/kvitto/with', '/min-hudvard/kvitto/free']));
+  });
+
   it('the customer sees each own order with number, date, amount, state and receipt [D18]', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const isPaid = (status: string) => ['paid', 'part_refunded', 'refunded'].includes(status);
@@ -44,7 +61,15 @@ describe('a signed-in person', () => {
       const paid_at = isPaid(status) ? ORDER.paid_at : null;
       return { ...ORDER, id: `order-${index}`, number: 1001 + index, status, paid_at };
     });
-    server.use(http.get(ORDERS, () => HttpResponse.json(orders)));
+    const invoices = ['order-0', 'order-2', 'order-3'].map((order_id) => ({
+      ...INVOICE,
+      id: `in_${order_id}`,
+      order_id,
+    }));
+    server.use(
+      http.get(ORDERS, () => HttpResponse.json(orders)),
+      http.post(INVOICES, () => HttpResponse.json({ invoices })),
+    );
     const { user } = await enterAccount();
     await user.click(await screen.findByText('Beställningar'));
     await screen.findAllByText(/^Visa kvitto/);

@@ -93,7 +93,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {selected === 'invoices' && <InvoiceList userId={userId} orders={orders} />}
-        {selected === 'orders' && <OrderList orders={orders} cases={cases} />}
+        {selected === 'orders' && <OrderList userId={userId} orders={orders} cases={cases} />}
       </div>
     </div>
   );

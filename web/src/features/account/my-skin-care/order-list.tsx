@@ -7,18 +7,23 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';
 import { awaitsForm, canWithdraw, orderStatus } from './order-status.js';
+import { useInvoices } from './use-own-rows.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
 
 const texts = accountTexts.orders;
 
 interface OrderListProps {
+  readonly userId: string;
   readonly orders: readonly OrderRow[];
   readonly cases: readonly AccountCaseResponse[];
 }
 
-/** The user's orders; those that are paid have a receipt. */
-export function OrderList({ orders, cases }: OrderListProps) {
+/** The user's orders; those that are paid and whose invoices the account sees have a receipt. */
+export function OrderList({ userId, orders, cases }: OrderListProps) {
+  const { data: invoices } = useInvoices(userId);
+  const hasReceipt = ({ id, paid_at: paidAt, amount_total: ore }: OrderRow) =>
+    paidAt !== null && (!invoices || ore === 0 || invoices.some(({ order_id: orderId }) => orderId === id));
   const { hasWithdrawalPage } = useSiteConfig();
   return (
     <ul className={`${layout.list} ${styles.orders}`}>
@@ -26,6 +31,7 @@ export function OrderList({ orders, cases }: OrderListProps) {
         <Order
           key={order.id}
           order={order}
+          hasReceipt={hasReceipt(order)}
           isWithdrawable={hasWithdrawalPage && canWithdraw(order, cases)}
           awaitsForm={awaitsForm(order, cases)}
         />
@@ -36,12 +42,13 @@ export function OrderList({ orders, cases }: OrderListProps) {
 
 interface OrderProps {
   readonly order: OrderRow;
+  readonly hasReceipt: boolean;
   readonly isWithdrawable: boolean;
   readonly awaitsForm: boolean;
 }
 
-function Order({ order, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
-  const { id, number, created_at: createdAt, paid_at: paidAt, amount_total: amountOre, currency, status } = order;
+function Order({ order, hasReceipt, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
+  const { id, number, created_at: createdAt, amount_total: amountOre, currency, status } = order;
   const { label, variant } = orderStatus(status);
   return (
     <li className={`${layout.card} ${styles.item}`}>
@@ -56,7 +63,7 @@ function Order({ order, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
         {label}
       </span>
       <p className={styles.links}>
-        {paidAt !== null && (
+        {hasReceipt && (
           <AppLink to={paths.myReceipt(id)} aria-label={accountTexts.linkFor(texts.receipt, texts.title(number))}>
             {texts.receipt}
           </AppLink>
