@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { RETRACTION_REASONS, type RetractionReason } from '../../../../common/reply-retraction.js';
 import { useAct } from '../acts/use-act.js';
 import { useTexts } from '../language.js';
 import { ChoiceField } from '../ui/field.js';
 import { FormDialog } from '../ui/form-dialog.js';
+import { Bullets } from '../ui/staff-parts.js';
 import { retractionTexts } from './retraction.texts.js';
 
 interface RetractDialogProps {
@@ -34,11 +34,11 @@ export function RetractDialog({ retract, onRetracted, onClose }: RetractDialogPr
       onClose={onClose}
     >
       <p>{texts.happens}</p>
-      <Box component="ul" sx={{ paddingLeft: 2.5 }}>
+      <Bullets>
         {texts.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-      </Box>
+      </Bullets>
       <p>
         <strong>{texts.prescriptions}</strong>
       </p>

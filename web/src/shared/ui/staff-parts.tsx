@@ -33,6 +33,14 @@ export const Notes = styled('p')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
+/** Points of a text, with their marks within what is around them. */
+export const Bullets = styled('ul')({
+  display: 'grid',
+  gap: '0.25rem',
+  paddingInlineStart: '1.25rem',
+  overflowWrap: 'anywhere',
+});
+
 /** Terms and what they are, in two columns. */
 export const FactList = styled('dl')({
   display: 'grid',

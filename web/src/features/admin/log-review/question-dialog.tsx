@@ -1,6 +1,7 @@
 import type { AccessQuestionResponse } from '../../../../../src/clinic/matters/questions/access-questions.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Bullets } from '../../../shared/ui/staff-parts.js';
 import { AnswerDialog } from '../editing/answer-dialog.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
@@ -27,11 +28,11 @@ export function QuestionDialog({ path, onEnd, onCancel }: QuestionDialogProps) {
       {({ accessAt, accesses }) => (
         <>
           <p>{texts.about(formatInstant(accessAt, language))}</p>
-          <ul>
+          <Bullets>
             {[...new Set(accesses.map(({ person, outcome }) => texts.by(person, outcome === 'refused')))].map((who) => (
               <li key={who}>{who}</li>
             ))}
-          </ul>
+          </Bullets>
         </>
       )}
     </AnswerDialog>

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Bullets } from '../../../shared/ui/staff-parts.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import type { DescribedField } from '../editing/differences.js';
 import type { EditedRow } from '../editing/drafts.js';
@@ -95,11 +96,11 @@ function OpenSection<Values extends FieldValues, Row extends EditedRow>({
         }}
         onCancel={() => setMeanings([])}
       >
-        <ul>
+        <Bullets>
           {meanings.map((meaning) => (
             <li key={meaning}>{meaning}</li>
           ))}
-        </ul>
+        </Bullets>
       </ConfirmDialog>
     </SettingsForm>
   );

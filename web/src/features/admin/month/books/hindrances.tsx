@@ -3,7 +3,7 @@ import { addDays } from '../../../../../../common/stockholm-time.js';
 import type { Hindrance } from '../../../../../../src/shop/books/books.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
-import { Panel } from '../../../../shared/ui/staff-parts.js';
+import { Bullets, Panel } from '../../../../shared/ui/staff-parts.js';
 import { booksOf, figuresOf } from '../month-links.js';
 import { booksTexts } from './books.texts.js';
 import { CLAIMS, OTHERS } from './places.js';
@@ -44,7 +44,7 @@ export function Hindrances({ month, hindrances }: HindrancesProps) {
   return (
     <Panel>
       <h3>{texts.hindered}</h3>
-      <ul>
+      <Bullets>
         {hindrances.map((hindrance) => {
           const way = WAYS[hindrance];
           const to = way && addresses[way];
@@ -55,7 +55,7 @@ export function Hindrances({ month, hindrances }: HindrancesProps) {
             </li>
           );
         })}
-      </ul>
+      </Bullets>
     </Panel>
   );
 }
