@@ -107,6 +107,13 @@ describe('the books of a month', () => {
     await screen.findByText('Rättar A 12');
   });
 
+  it('the VAT part of a lost dispute that was won later is named', async () => {
+    serve({ lostDisputesVatOre: -13_980 });
+    await openBooks();
+    await screen.findByText(/^Momsen i det som kom tillbaka när förlorade tvister vanns senare är 139,80\skr/);
+    expect(screen.queryByText(/^Momsen i det som drogs/)).toBeNull();
+  });
+
   it('a difference of the claims is said, with the way to the rows', async () => {
     serve({ state: 'open', hindrances: ['differs'], claims: { ...OPEN.claims, differenceOre: -1 } });
     await openBooks();

@@ -60,7 +60,11 @@ function Books({ data, onClosed }: BooksProps) {
         {closed && <Closed {...closed} />}
         {state === 'closable' && <CloseMonth data={data} onClosed={close} />}
         {corrections > 0 && <p>{texts.corrections(corrections)}</p>}
-        {lostDisputesVatOre > 0 && <p>{texts.lostVat(formatAmount(lostDisputesVatOre, 'SEK'))}</p>}
+        {lostDisputesVatOre !== 0 && (
+          <p>
+            {texts[lostDisputesVatOre > 0 ? 'lostVat' : 'wonVat'](formatAmount(Math.abs(lostDisputesVatOre), 'SEK'))}
+          </p>
+        )}
       </Stack>
       <Files month={data.month} hasSie={closed !== null && closed.sha256 !== null} />
       {data.others.length > 0 && <OtherRows rows={data.others} />}

@@ -112,6 +112,8 @@ export const booksTexts = bilingual({
     },
     lostVat: (amount: string) =>
       `VAT in what lost disputes took: ${amount}. The books leave the VAT unreduced; your bookkeeper decides.`,
+    wonVat: (amount: string) =>
+      `VAT in what lost disputes gave back when they were won later: ${amount}. The books did not reduce the VAT, and do not raise it; your bookkeeper decides.`,
     corrections: (count: number) =>
       count === 1 ? 'One verification corrects a closed month.' : `${count} verifications correct closed months.`,
     columns: { account: 'Account', name: 'Name', debit: 'Debit', credit: 'Credit' },
@@ -264,6 +266,8 @@ export const booksTexts = bilingual({
     },
     lostVat: (amount: string) =>
       `Momsen i det som drogs för förlorade tvister är ${amount}. Bokföringen minskar inte momsen: det avgör den som sköter bokföringen.`,
+    wonVat: (amount: string) =>
+      `Momsen i det som kom tillbaka när förlorade tvister vanns senare är ${amount}. Bokföringen minskade inte momsen och höjer den inte: det avgör den som sköter bokföringen.`,
     corrections: (count: number) =>
       count === 1 ? 'En verifikation rättar en stängd månad.' : `${count} verifikationer rättar stängda månader.`,
     columns: { account: 'Konto', name: 'Benämning', debit: 'Debet', credit: 'Kredit' },
