@@ -3,6 +3,7 @@ import { anAdmin } from '../support/browser/admin-page.js';
 import { signInAtAal2 } from '../support/browser/account.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { aBookedMonth, monthsBack } from '../support/browser/books.js';
+import { TestLedger } from '../support/ledger.js';
 import { forgetFactor } from '../support/browser/desk.js';
 import { aLongMonth, fillMonth } from '../support/browser/full-month.js';
 import { answerStepUp, anAdminWithApp } from '../support/browser/step-up.js';
@@ -12,7 +13,22 @@ const MONTH = aLongMonth();
 const PAGE_OBJECT = /\/Type\s*\/Page\b/g;
 
 describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, (t) => {
-  beforeAll(() => fillMonth(t.site, MONTH));
+  beforeAll(async () => {
+    const ledger = new TestLedger(t.site, 'full');
+    const at = (day: string) => `${MONTH}-${day}T08:00:00Z`;
+    const [won, lost] = [await ledger.sell(at('03')), await ledger.sell(at('04'))];
+    await ledger.win(at('20'), await ledger.dispute(at('10'), won), won);
+    await ledger.lose(at('21'), await ledger.dispute(at('11'), lost));
+    await fillMonth(t.site, MONTH);
+    const part = await ledger.book(at('15'), { type: 'stripe_fee', ore: -4_900 });
+    await ledger.payOut(at('16'), `${MONTH}-18`, -4_900, [part]);
+    await ledger.payOut(at('30'), '2099-01-04', 90_000);
+    await ledger.sell(at('31'), { ore: 50_000, fee: 0, availableOn: '2099-01-08T00:00:00Z' });
+    await ledger.seen(new Date().toISOString());
+    await t.site.database.query(
+      `UPDATE stripe_balances SET read_at = now(), pending_ore = 50000, available_ore = copied_ore - 50000 WHERE currency = 'sek'`,
+    );
+  });
 
   const open = async () => {
     const session = await signInAtAal2(t.site, await anAdmin(t.site));
@@ -32,14 +48,47 @@ describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, 
     expect(pdf.toString('latin1').match(PAGE_OBJECT)).toHaveLength(2);
   });
 
-  it('a number of the month leads to the list of orders that comes to the same', async () => {
+  it('each number of the month leads to a list that comes to the same', async () => {
     const page = await open();
-    const linkOf = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('link').first();
-    const orders = await linkOf('Ordrar').innerText();
-    const sales = await linkOf('Försäljning med moms').innerText();
-    await linkOf('Försäljning med moms').click();
-    await page.getByText(`${orders} ordrar: `).waitFor();
-    await page.getByText(`${sales} betalt`).waitFor();
+    const links = await page
+      .getByRole('tabpanel')
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => ({ shown: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
+      );
+    // One of the days stands for all; times are no sums.
+    const isMeant = ({ shown, href }: { shown: string; href: string }) =>
+      !shown.endsWith('min') &&
+      (!/(from=[\d-]+&until=|dag=)/.test(href) || /from=[\d-]+-01&until=[\d-]+-31|-15$/.test(href));
+    const meant = new Map(links.filter(isMeant).map((link) => [`${link.shown} ${link.href}`, link]));
+    expect(meant.size).toBeGreaterThan(30);
+    for (const { shown, href } of meant.values()) {
+      await page.goto(href);
+      const said = page.locator('main p[role="status"]').filter({ hasText: ':' });
+      await said.waitFor();
+      const text = ` ${(await said.innerText()).replaceAll('\u00a0', ' ')}`;
+      for (const part of shown.replaceAll('\u00a0', ' ').split(', '))
+        expect({ href, part, isSaid: new RegExp(`[^\\d,−]${part}(?![\\d,])`).test(text), text }).toMatchObject({
+          isSaid: true,
+        });
+    }
+  });
+});
+
+describeAdmin('the chart of a month', { session: 'nobody', visitor: null }, (t) => {
+  it('the axes say whole numbers in a month with a refund alone', async () => {
+    const ledger = new TestLedger(t.site, 'axis');
+    const order = await ledger.sell(`${monthsBack(2)}-10T10:00:00Z`);
+    await ledger.refund(`${monthsBack(1)}-10T10:00:00Z`, order, 10_000);
+    const session = await signInAtAal2(t.site, await anAdmin(t.site));
+    const { page } = await t.visit({ session, adminLanguage: 'sv' });
+    await page.goto(`/admin/manad?manad=${monthsBack(1)}`);
+    await page.locator('[aria-hidden] svg').nth(1).waitFor();
+    const ticks = await page
+      .locator('[aria-hidden] .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel')
+      .allTextContents();
+    expect(ticks).toContain('0');
+    for (const tick of ticks) expect(tick.replace(/\s/g, ' ')).toMatch(/^[-−]?\d{1,3}( \d{3})*( kr)?$/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { WaitingSet } from '../../platform/waiting/waiting-set.js';
+import { unansweredAt } from './month.repository.js';
 
 const BOOKED = 'created_at >= :from AND created_at < :until';
 
@@ -12,8 +13,8 @@ export const figuresWaiting: readonly WaitingSet[] = [
     ids: `SELECT of_order AS id FROM ledger_rows WHERE kind = 'sale' AND ${BOOKED}
           UNION SELECT id FROM orders WHERE paid_ore = 0 AND paid_at >= :from AND paid_at < :until`,
     ofPeriod: {
-      sums: 'paidOre',
-      ore: `SELECT coalesce(sum(amount_ore), 0)::float8 AS ore FROM ledger_rows WHERE kind = 'sale' AND ${BOOKED}`,
+      sums: `SELECT coalesce(sum(amount_ore), 0)::float8 AS "paidOre", coalesce(sum(vat_ore), 0)::float8 AS "vatOre"
+             FROM ledger_rows WHERE kind = 'sale' AND ${BOOKED}`,
     },
   },
   {
@@ -22,16 +23,27 @@ export const figuresWaiting: readonly WaitingSet[] = [
     isListOnly: true,
     ids: `SELECT DISTINCT of_order AS id FROM ledger_rows WHERE kind = 'refund' AND ${BOOKED}`,
     ofPeriod: {
-      sums: 'refundedOre',
-      ore: `SELECT coalesce(-sum(amount_ore), 0)::float8 AS ore FROM ledger_rows WHERE kind = 'refund' AND ${BOOKED}`,
+      sums: `SELECT coalesce(-sum(amount_ore), 0)::float8 AS "refundedOre", coalesce(-sum(vat_ore), 0)::float8 AS "vatOre"
+             FROM ledger_rows WHERE kind = 'refund' AND ${BOOKED}`,
     },
   },
+  ofCases('forms-sent', 'clock_started_at'),
+  ofCases('answered', 'clock_paused_since', `state IN ('answered', 'closed') AND`),
+  ofCases('goals-missed', 'goal_missed_at'),
+  ofCases('limits-missed', 'limit_missed_at'),
   {
-    name: 'answered',
+    name: 'unanswered',
     of: 'orders',
     isListOnly: true,
-    ids: `SELECT DISTINCT order_id AS id FROM cases WHERE state IN ('answered', 'closed')
-          AND clock_paused_since >= :from AND clock_paused_since < :until`,
-    ofPeriod: {},
+    ids: `SELECT id FROM (${unansweredAt(':until')}) AS unanswered`,
+    ofPeriod: {
+      sums: `SELECT coalesce(sum(left_ore), 0)::float8 AS "leftOre" FROM (${unansweredAt(':until')}) AS unanswered`,
+    },
   },
 ];
+
+/** Orders by when something happened to their case. */
+function ofCases(name: string, at: string, which = ''): WaitingSet {
+  const ids = `SELECT order_id AS id FROM cases WHERE ${which} ${at} >= :from AND ${at} < :until`;
+  return { name, of: 'orders', isListOnly: true, ids, ofPeriod: {} };
+}

@@ -14,6 +14,8 @@ export interface MonthResponse {
   readonly payouts: readonly PayoutOfMonth[];
   /** Paid and not answered when the month ended, or now: what the bookkeeper accrues. */
   readonly unanswered: { readonly orders: number; readonly paidOre: number };
+  /** Unpaid orders that were begun and are removed: `begun` counts them, and the list of orders does not. */
+  readonly removed: number;
   /** What Stripe holds now; null before the first copy of its ledger. */
   readonly stripe: StripeHolding | null;
   /** Rows that the sums do not hold, or that differ from the list of orders; the first hundred. */
@@ -73,6 +75,8 @@ export interface PayoutOfMonth {
   readonly amountOre: number;
   readonly status: string;
   readonly arrivesOn: string;
+  /** Stripe has said which rows it paid out. */
+  readonly hasRows: boolean;
 }
 
 export interface StripeHolding {

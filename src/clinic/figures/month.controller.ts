@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { addDays } from '../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
@@ -41,20 +41,20 @@ export class MonthController {
   ) {}
 
   /** Beside the month before. 404 for no month, and for one that has not begun in Sweden. */
-  @AdminAal2()
-  @Get(':month')
+  @AdminAal2.Get(':month')
   async read(@Param('month') month: string): Promise<MonthResponse> {
     const bounds = boundsOfBegunMonth(month, this.clock.now());
     if (bounds === null) throw new NotFoundError('no such month');
     const { from, until, firstDay, afterDay } = bounds;
     const today = stockholmDay(this.clock.now());
-    const [own, before, payouts, differing, stripe, unanswered] = await Promise.all([
+    const [own, before, payouts, differing, stripe, unanswered, begunAndThere] = await Promise.all([
       this.sums.of(month),
       this.sums.of(addDays(firstDay, -1).slice(0, 'yyyy-mm'.length)),
       this.ledger.listPayouts(firstDay, afterDay),
       this.ledger.listDiffering(from, until),
       this.ledger.holding(today),
       this.months.findUnanswered(until),
+      this.months.countBegun(from, until),
     ]);
     return {
       month,
@@ -65,6 +65,7 @@ export class MonthController {
       discounts: own.discounts,
       payouts,
       unanswered,
+      removed: Math.max(own.sums.begun - begunAndThere, 0),
       stripe: stripe && { ...stripe, readAt: stripe.readAt.toISOString() },
       differing: differing.map((row) => ({ ...row, at: row.at.toISOString() })),
     };

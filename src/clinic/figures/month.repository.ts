@@ -39,6 +39,21 @@ export function freeOn(free: readonly FreeOfDay[], day: string): number {
 
 const dayOf = (instant: string) => `to_char(${instant} AT TIME ZONE '${STOCKHOLM}', 'YYYY-MM-DD')`;
 
+/** SELECT of the orders that were paid before an instant and had neither an answer nor all their money back then, with what was left. */
+export const unansweredAt = (at: string) =>
+  `SELECT o.id, left_ore
+   FROM (
+     SELECT order_id FROM cases WHERE state IN ('form_sent', 'submitted', 'in_review', 'needs_info')
+     UNION ALL SELECT order_id FROM cases WHERE state IN ('answered', 'closed') AND clock_paused_since >= ${at}
+     UNION ALL SELECT order_id FROM cases WHERE state IN ('stopped', 'expired', 'withdrawn', 'ended') AND state_since >= ${at}
+     -- A held order has no case yet.
+     UNION ALL SELECT id FROM orders WHERE held_at IS NOT NULL AND released_at IS NULL
+   ) AS waiting
+   JOIN orders AS o ON o.id = order_id
+   CROSS JOIN LATERAL (SELECT paid_ore - coalesce(sum(amount_ore) FILTER (WHERE r.state = 'succeeded' AND r.succeeded_at < ${at}), 0)
+     AS left_ore FROM refunds AS r WHERE r.order_id = o.id) AS money
+   WHERE paid_at < ${at} AND left_ore > 0`;
+
 @Injectable()
 export class MonthRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -89,21 +104,19 @@ export class MonthRepository {
     return row;
   }
 
+  /** Orders that were begun and are there. */
+  async countBegun(from: Date, until: Date): Promise<number> {
+    const [row] = await this.dataSource.query<[{ orders: number }]>(
+      'SELECT count(*)::int AS orders FROM orders WHERE created_at >= $1 AND created_at < $2',
+      [from, until],
+    );
+    return row.orders;
+  }
+
   /** Orders that were paid before an instant, and had neither an answer nor all their money back then. */
   async findUnanswered(at: Date): Promise<{ readonly orders: number; readonly paidOre: number }> {
     const [row] = await this.dataSource.query<[{ orders: number; paidOre: number }]>(
-      `SELECT count(*)::int AS orders, coalesce(sum(left_ore), 0)::float8 AS "paidOre"
-       FROM (
-         SELECT order_id FROM cases WHERE state IN ('form_sent', 'submitted', 'in_review', 'needs_info')
-         UNION ALL SELECT order_id FROM cases WHERE state IN ('answered', 'closed') AND clock_paused_since >= $1
-         UNION ALL SELECT order_id FROM cases WHERE state IN ('stopped', 'expired', 'withdrawn', 'ended') AND state_since >= $1
-         -- A held order has no case yet.
-         UNION ALL SELECT id FROM orders WHERE held_at IS NOT NULL AND released_at IS NULL
-       ) AS waiting
-       JOIN orders AS o ON o.id = order_id
-       CROSS JOIN LATERAL (SELECT paid_ore - coalesce(sum(amount_ore) FILTER (WHERE r.state = 'succeeded' AND r.succeeded_at < $1), 0)
-         AS left_ore FROM refunds AS r WHERE r.order_id = o.id) AS money
-       WHERE paid_at < $1 AND left_ore > 0`,
+      `SELECT count(*)::int AS orders, coalesce(sum(left_ore), 0)::float8 AS "paidOre" FROM (${unansweredAt('$1')}) AS unanswered`,
       [at],
     );
     return row;

@@ -9,10 +9,10 @@ export interface WaitingSet {
   /** Filters a list alone: nothing waits, and the overview does not count it. */
   readonly isListOnly?: true;
   /**
-   * Rows of a period, by when it happened: `:from` and `:until` in `ids` and `ore` are its instants, which the list gives.
-   * `ore` is a SELECT of the one sum that the list shows in place of its orders' own.
+   * Rows of a period, by when it happened: `:from` and `:until` in `ids` and `sums` are its instants, which the list gives.
+   * `sums` is a SELECT of one row: sums that the list shows in place of its orders' own, by their names.
    */
-  readonly ofPeriod?: { readonly sums?: 'paidOre' | 'refundedOre'; readonly ore?: string };
+  readonly ofPeriod?: { readonly sums?: string };
   /**
    * One SELECT of a column `id`, each at most once, which a partial index answers. `:now` stands for the business time; cast
    * it to timestamptz.

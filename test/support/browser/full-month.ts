@@ -42,9 +42,22 @@ export async function fillMonth({ database }: Site, month: string): Promise<void
      WHERE extract(isodow FROM day) < 6`,
     [`${month}-01`],
   );
+  // Of each five orders one form is not sent and one not answered; some goals and limits are missed.
+  await database.query(
+    `INSERT INTO cases (id, offering_key, order_id, state, state_since, clock_started_at, clock_target_ms, due_at, limit_at,
+       clock_paused_since, goal_missed_at, limit_missed_at)
+     SELECT gen_random_uuid(), 'assessment', id, CASE WHEN part < 2 THEN 'form_sent' ELSE 'answered' END, paid_at,
+       CASE WHEN part > 0 THEN paid_at END, CASE WHEN part > 0 THEN 86400000 END, CASE WHEN part > 0 THEN paid_at + interval '1 day' END,
+       CASE WHEN part > 0 THEN paid_at + interval '2 days' END, CASE WHEN part > 1 THEN paid_at + interval '3 hours' END,
+       CASE WHEN part = 2 THEN paid_at END, CASE WHEN part = 3 THEN paid_at END
+     FROM (SELECT id, paid_at, number % 5 AS part FROM orders WHERE paid_at IS NOT NULL) AS paid`,
+  );
   await database.query(
     `INSERT INTO daily_numbers (day, begun, forms_sent, answered)
-     SELECT day, 24, 18, 17 FROM ${days} ON CONFLICT DO NOTHING`,
+     SELECT day, (SELECT count(*) FROM orders WHERE created_at::date = day::date),
+       (SELECT count(*) FROM cases WHERE clock_started_at::date = day::date),
+       (SELECT count(*) FROM cases WHERE state = 'answered' AND clock_paused_since::date = day::date)
+     FROM ${days} ON CONFLICT DO NOTHING`,
     [`${month}-01`],
   );
   await database.query(

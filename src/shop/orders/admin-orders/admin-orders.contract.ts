@@ -13,13 +13,22 @@ import { ORDER_STATES, type OrderState } from '../order-state.js';
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** In place of a code: a discount without one. */
+export const NO_CODE = '-';
+
 /** Which orders the office means. */
 export class OrdersFilter {
   @IsOptional()
   @IsIn(ORDER_STATES)
   readonly state?: OrderState;
 
-  /** Created then or later; of `waits=paid`, `refunded` and `answered`: when that happened, today by default. */
+  /** Code of the discount, in any case; `-`: a discount without one. */
+  @IsOptional()
+  @Trim()
+  @IsText(100)
+  readonly code?: string;
+
+  /** Created then or later; of the sets that a month counts (`waits=paid`, `refunded`, `answered`): when that happened, today by default. */
   @IsOptional()
   @IsInstant()
   readonly from?: string;
@@ -44,6 +53,11 @@ export interface OrderSumsResponse {
   readonly totalOre: number;
   readonly paidOre: number;
   readonly refundedOre: number;
+  readonly discountOre: number;
+  /** VAT of the period's payments, or of its refunds; null for another set, and with another filter. */
+  readonly vatOre: number | null;
+  /** Of `waits=unanswered`: what was paid and not given back at the end of the period. */
+  readonly leftOre: number | null;
 }
 
 /** Query of `GET /api/v1/admin/orders`. */

@@ -8,12 +8,13 @@ import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
 import { Order } from '../order.entity.js';
 import { orderRefusal } from '../orders.errors.js';
-import type {
-  ListOrdersQuery,
-  OrdersFilter,
-  OrderSumsResponse,
-  SumOrdersQuery,
-  OrderSort,
+import {
+  NO_CODE,
+  type ListOrdersQuery,
+  type OrdersFilter,
+  type OrderSumsResponse,
+  type SumOrdersQuery,
+  type OrderSort,
 } from './admin-orders.contract.js';
 
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
@@ -89,8 +90,10 @@ export class AdminOrdersRepository {
       .addSelect('CAST(coalesce(sum(order.totalOre), 0) AS float8)', 'totalOre')
       .addSelect('CAST(coalesce(sum(order.paidOre), 0) AS float8)', 'paidOre')
       .addSelect('CAST(coalesce(sum(order.refundedOre), 0) AS float8)', 'refundedOre')
-      .getRawOne<OrderSumsResponse>();
-    return { ...(sums ?? { orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0 }), ...(await this.sumOfPeriod(filter)) };
+      .addSelect('CAST(coalesce(sum(order.discountOre), 0) AS float8)', 'discountOre')
+      .getRawOne<Omit<OrderSumsResponse, 'vatOre' | 'leftOre'>>();
+    const none = { orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0, discountOre: 0 };
+    return { ...(sums ?? none), vatOre: null, leftOre: null, ...(await this.sumOfPeriod(filter)) };
   }
 
   /** By the number that people use, or by id. @throws `orders.not-found` */
@@ -104,15 +107,16 @@ export class AdminOrdersRepository {
   }
 
   /** What a list of a period sums up by itself, as its payments are not those of its orders' whole life. */
-  private async sumOfPeriod({ waits, state, from, until }: SumOrdersQuery): Promise<Partial<OrderSumsResponse>> {
-    const { sums, ore } = (waits !== undefined && this.waiting.ofPeriod(waits)) || {};
-    if (sums === undefined || ore === undefined || state !== undefined) return {};
-    const { first, last } = this.periodOf({ from, until });
-    const [row] = await this.dataSource.query<{ ore: number }[]>(
-      ore.replaceAll(':from', '$1').replaceAll(':until', '$2'),
-      [first, last],
+  private async sumOfPeriod({ waits, state, code, ...period }: SumOrdersQuery): Promise<Partial<OrderSumsResponse>> {
+    const sums = waits !== undefined && this.waiting.ofPeriod(waits)?.sums;
+    if (!sums || state !== undefined || code !== undefined) return {};
+    const { first, last } = this.periodOf(period);
+    const hasStart = sums.includes(':from');
+    const [row] = await this.dataSource.query<Partial<OrderSumsResponse>[]>(
+      sums.replaceAll(':until', '$1').replaceAll(':from', '$2'),
+      hasStart ? [last, first] : [last],
     );
-    return { [sums]: row?.ore ?? 0 };
+    return row ?? {};
   }
 
   /** The instants of a period; without one, those of today in Sweden. */
@@ -125,8 +129,10 @@ export class AdminOrdersRepository {
   }
 
   /** @throws `unknown_waiting_set` */
-  private filtered({ waits, state, from, until }: SumOrdersQuery): Orders {
+  private filtered({ waits, state, code, from, until }: SumOrdersQuery): Orders {
     const query = this.dataSource.manager.createQueryBuilder(Order, 'order');
+    if (code === NO_CODE) query.andWhere('order.couponCode IS NULL AND order.discountOre > 0');
+    else if (code !== undefined) query.andWhere('order.couponCode = upper(:code)', { code });
     if (state !== undefined) query.andWhere('order.status = :state', { state });
     if (waits !== undefined) {
       this.whereWaits(query, waits);

@@ -43,6 +43,7 @@ export interface LedgerDays {
 
 export interface LedgerPayout extends Pick<Payout, 'amountOre' | 'status' | 'arrivesOn'> {
   readonly stripePayoutId: string;
+  readonly hasRows: boolean;
 }
 
 export interface DifferingLedgerRow {
@@ -176,8 +177,9 @@ export class LedgerRepository {
   /** Payouts that arrive from a day in Sweden on, before another (`YYYY-MM-DD`). */
   listPayouts(first: string, until: string): Promise<readonly LedgerPayout[]> {
     return this.dataSource.query(
-      `SELECT id AS "stripePayoutId", amount_ore::float8 AS "amountOre", status, to_char(arrives_on, 'YYYY-MM-DD') AS "arrivesOn" FROM payouts
-       WHERE currency = 'sek' AND arrives_on >= $1 AND arrives_on < $2 ORDER BY arrives_on, id`,
+      `SELECT id AS "stripePayoutId", amount_ore::float8 AS "amountOre", status, to_char(arrives_on, 'YYYY-MM-DD') AS "arrivesOn",
+         EXISTS (SELECT 1 FROM payout_rows WHERE payout_id = payouts.id) AS "hasRows"
+       FROM payouts WHERE currency = 'sek' AND arrives_on >= $1 AND arrives_on < $2 ORDER BY arrives_on, id`,
       [first, until],
     );
   }

@@ -129,7 +129,9 @@ describe('the month of the clinic', () => {
       { code: 'GRATIS100', orders: 1, discountOre: 69_900 },
       { code: 'RABATT200', orders: 1, discountOre: 20_000 },
     ]);
-    expect(payouts).toEqual([{ stripePayoutId: 'po_nov', amountOre: 44_071, status: 'paid', arrivesOn: '2026-11-30' }]);
+    expect(payouts).toEqual([
+      { stripePayoutId: 'po_nov', amountOre: 44_071, status: 'paid', arrivesOn: '2026-11-30', hasRows: false },
+    ]);
     expect(differing).toEqual([]);
   });
 

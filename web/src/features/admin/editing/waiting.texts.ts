@@ -1,6 +1,6 @@
 import { bilingual, both } from '../../../shared/language.js';
 
-/** What waits for staff, and what was done today, by the names of the server. The overview counts it, and lists show it alone. */
+/** What waits for staff, and what happened in a period, by the names of the server. The overview counts it, and lists show it alone. */
 export const waitingTexts = bilingual({
   'late-cases': both('Cases past the promised time', 'Ärenden över utlovad tid'),
   'waiting-cases': both('Cases waiting for a doctor', 'Ärenden som väntar på läkare'),
@@ -16,7 +16,11 @@ export const waitingTexts = bilingual({
   'waiting-refunds': both('Refunds on their way', 'Återbetalningar på väg'),
   'open-disputes': both('Disputes at the bank', 'Tvister hos banken'),
   paid: both('Paid', 'Betalda'),
+  'forms-sent': both('Forms sent', 'Skickade formulär'),
   answered: both('Answered', 'Besvarade'),
+  unanswered: both('Paid and not answered', 'Betalda och obesvarade'),
+  'goals-missed': both('Goals missed', 'Missade mål'),
+  'limits-missed': both('Limits missed', 'Missade gränser'),
   refunded: both('Refunded', 'Återbetalda'),
   'unanswered-messages': both('Messages not answered', 'Obesvarade meddelanden'),
   'failed-mails': both('Mails that could not be sent', 'Mejl som inte kunde skickas'),

@@ -7,25 +7,27 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { Table } from '../../../shared/ui/table.js';
 import { monthTexts } from './month.texts.js';
 import styles from './month.module.css';
-import { ordersOf } from './month-links.js';
+import { ordersOf, rowsOf, type OrderSet } from './month-links.js';
 
 type Show = (value: number) => string;
 
 const DaysChart = lazy(() => import('./days-chart.js'));
 
-/** The days of a month, drawn and as a table with the same numbers; each number of orders leads to them. */
+/** The days of a month, drawn and as a table with the same numbers; each number leads to what it sums. */
 export function Days({ days }: { readonly days: readonly DayOfMonth[] }) {
   const { days: title, dayColumns: columns } = useTexts(monthTexts);
   const nameOf = new Intl.DateTimeFormat(useLanguage(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
-  /** A number of a day, to the orders that it counts. */
-  const column = (label: string, set: string, valueOf: (day: DayOfMonth) => number, show = String as Show) => ({
+  /** A number of a day, to the orders or the rows that it counts. */
+  const linked = (label: string, to: (day: string) => string, valueOf: (day: DayOfMonth) => number, show: Show) => ({
     label,
     isMoney: true,
     render: (row: DayOfMonth) => {
       const value = valueOf(row);
-      return value === 0 ? show(0) : <AppLink to={ordersOf(set, row.day, row.day)}>{show(value)}</AppLink>;
+      return value === 0 ? show(0) : <AppLink to={to(row.day)}>{show(value)}</AppLink>;
     },
   });
+  const column = (label: string, set: OrderSet, valueOf: (day: DayOfMonth) => number, show = String as Show) =>
+    linked(label, (day) => ordersOf(set, day, day), valueOf, show);
   return (
     <Stack component="section" spacing={1.5} className={styles.days}>
       <h2>{title}</h2>
@@ -50,9 +52,14 @@ export function Days({ days }: { readonly days: readonly DayOfMonth[] }) {
           column(columns.paid, 'paid', ({ paid }) => paid),
           column(columns.answered, 'answered', ({ answered }) => answered),
           column(columns.refunded, 'refunded', ({ refundedOre }) => refundedOre, formatKronorAndOre),
-          { label: columns.fees, isMoney: true, render: ({ feesOre }) => formatKronorAndOre(feesOre) },
+          linked(
+            columns.fees,
+            (day) => rowsOf(day.slice(0, 'yyyy-mm'.length), 'fees', { dag: day }),
+            ({ feesOre }) => feesOre,
+            formatKronorAndOre,
+          ),
           column(columns.begun, '', ({ begun }) => begun),
-          { label: columns.formsSent, isMoney: true, render: ({ formsSent }) => formsSent },
+          column(columns.formsSent, 'forms-sent', ({ formsSent }) => formsSent),
         ]}
       />
     </Stack>

@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { formatAmount, formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import type { MonthResponse, MonthSums } from '../../../../../src/clinic/figures/month.contract.js';
+import type { RowList } from '../../../../../src/clinic/figures/rows.contract.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -10,22 +12,29 @@ import { Facts } from '../../../shared/ui/facts.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
 import { Days } from './month-days.js';
-import { boundsOf, booksOf, ordersOf } from './month-links.js';
+import { boundsOf, monthBefore, ordersOf, rowsOf, type OrderSet } from './month-links.js';
 import styles from './month.module.css';
 import { monthTexts } from './month.texts.js';
 
-/** Where the orders behind a number are: a set of their list, blank for all that were begun. */
-const SETS: Readonly<Partial<Record<Sum, string>>> = {
+/** How the list of orders names a discount without a code. */
+const NO_CODE = '-';
+
+/** What a number of the month sums: orders, or rows of Stripe's. */
+const ORDERS: Readonly<Partial<Record<Sum, OrderSet>>> = {
   ...{ orders: 'paid', salesOre: 'paid', salesVatOre: 'paid', salesNetOre: 'paid', discountsOre: 'paid' },
-  ...{ refundedOre: 'refunded', refundedVatOre: 'refunded', begun: '' },
+  ...{ refundedOre: 'refunded', refundedVatOre: 'refunded', begun: '', formsSent: 'forms-sent' },
   ...{ answered: 'answered', medianMinutes: 'answered', p95Minutes: 'answered' },
+  ...{ goalsMissed: 'goals-missed', limitsMissed: 'limits-missed' },
 };
-const PAYOUTS = 'utbetalningar';
+const ROWS: Readonly<Partial<Record<Sum, RowList>>> = {
+  ...{ refunds: 'refunds', disputesOpened: 'disputes-opened', disputesWon: 'disputes-won' },
+  ...{ disputesLost: 'disputes-lost', disputedOre: 'disputed', feesOre: 'fees', paidOutOre: 'paid-out' },
+};
 
 /** How a month went: its money as Stripe booked it, its answers, and the days. Each number leads to the rows behind it. */
 export function MonthFigures(data: MonthResponse) {
   const texts = useTexts(monthTexts);
-  const { sums, unanswered } = data;
+  const { unanswered, removed } = data;
   return (
     <Stack spacing={3}>
       {!data.isOver && <p role="status">{texts.soFar}</p>}
@@ -33,20 +42,16 @@ export function MonthFigures(data: MonthResponse) {
         <Stack component="section" spacing={1.5}>
           <h2>{texts.money}</h2>
           <SumsTable {...data} names={texts.sums} label={texts.money} />
-          {sums.disputesOpened + sums.disputesWon + sums.disputesLost > 0 && (
-            <p>{texts.disputes(sums.disputesOpened, sums.disputesWon, sums.disputesLost)}</p>
-          )}
-          {unanswered.orders > 0 && (
-            <p>{texts.unanswered(unanswered.orders, formatKronorAndOre(unanswered.paidOre))}</p>
-          )}
+          {unanswered.orders > 0 && <Unanswered {...data} />}
         </Stack>
         <Stack component="section" spacing={1.5}>
           <h2>{texts.care}</h2>
           <SumsTable {...data} names={texts.steps} label={texts.care} />
+          {removed > 0 && <p>{texts.removed(removed)}</p>}
         </Stack>
-        <Holding stripe={data.stripe} />
-        {data.discounts.length > 0 && <Discounts discounts={data.discounts} />}
-        <Payouts payouts={data.payouts} />
+        <Holding {...data} />
+        {data.discounts.length > 0 && <Discounts {...data} />}
+        <Payouts {...data} />
       </div>
       {data.differing.length > 0 && <Differing rows={data.differing} />}
       <Days days={data.days} />
@@ -73,6 +78,8 @@ function SumsTable({ label, names, month, sums, before }: SumsProps) {
     if (name.endsWith('Minutes')) return formatMinutes(value, language);
     return name.endsWith('Ore') ? formatKronorAndOre(value) : String(value);
   };
+  const linked = (name: Sum, ofMonth: string, of: MonthSums) =>
+    valueOf(name, of) ? <Behind name={name} month={ofMonth} shown={show(name, of)} /> : show(name, of);
   return (
     <Table
       isDense
@@ -83,10 +90,9 @@ function SumsTable({ label, names, month, sums, before }: SumsProps) {
         {
           label: columns.month,
           isMoney: true,
-          render: ({ id }) =>
-            valueOf(id, sums) ? <Behind name={id} month={month} shown={show(id, sums)} /> : show(id, sums),
+          render: ({ id }) => linked(id, month, sums),
         },
-        { label: columns.before, isMoney: true, render: ({ id }) => show(id, before) },
+        { label: columns.before, isMoney: true, render: ({ id }) => linked(id, monthBefore(month), before) },
       ]}
     />
   );
@@ -98,18 +104,33 @@ interface BehindProps {
   readonly shown: string;
 }
 
-/** A number of the month as a link to what it sums: orders, payouts, or the verifications of the books. */
+/** A number of the month as a link to what it sums. */
 function Behind({ name, month, shown }: BehindProps) {
-  const set = SETS[name];
+  const [set, list] = [ORDERS[name], ROWS[name]];
   if (set !== undefined) return <AppLink to={ordersOf(set, ...boundsOf(month))}>{shown}</AppLink>;
-  if (name === 'paidOutOre') return <a href={`#${PAYOUTS}`}>{shown}</a>;
-  return name.endsWith('Ore') ? <AppLink to={booksOf(month)}>{shown}</AppLink> : shown;
+  return list === undefined ? shown : <AppLink to={rowsOf(month, list)}>{shown}</AppLink>;
 }
 
-function Holding({ stripe }: Pick<MonthResponse, 'stripe'>) {
+/** Orders that the bookkeeper accrues, at the end of the month or now. */
+function Unanswered({ month, isOver, unanswered }: Pick<MonthResponse, 'month' | 'isOver' | 'unanswered'>) {
+  const { unanswered: texts } = useTexts(monthTexts);
+  const [, until] = boundsOf(month);
+  const { orders, paidOre } = unanswered;
+  return (
+    <p>
+      {isOver ? texts.atTheEnd : texts.now}{' '}
+      <AppLink to={ordersOf('unanswered', '', until)}>{texts.orders(orders, formatKronorAndOre(paidOre))}</AppLink>.{' '}
+      {texts.accrued}
+    </p>
+  );
+}
+
+function Holding({ month, stripe }: Pick<MonthResponse, 'month' | 'stripe'>) {
   const texts = useTexts(monthTexts);
   const language = useLanguage();
   const { holding } = texts;
+  const amount = (list: RowList, ore: number) =>
+    ore === 0 ? formatKronorAndOre(ore) : <AppLink to={rowsOf(month, list)}>{formatKronorAndOre(ore)}</AppLink>;
   return (
     <Stack component="section" spacing={1.5}>
       <h2>{texts.stripe}</h2>
@@ -126,9 +147,9 @@ function Holding({ stripe }: Pick<MonthResponse, 'stripe'>) {
           )}
           <Facts
             facts={[
-              [holding.available, formatKronorAndOre(stripe.availableOre)],
-              [holding.pending, formatKronorAndOre(stripe.pendingOre)],
-              [holding.underWay, formatKronorAndOre(stripe.underWayOre)],
+              [holding.available, amount('available', stripe.availableOre)],
+              [holding.pending, amount('pending', stripe.pendingOre)],
+              [holding.underWay, amount('under-way', stripe.underWayOre)],
               [holding.readAt, formatInstant(stripe.readAt, language)],
             ]}
           />
@@ -138,10 +159,10 @@ function Holding({ stripe }: Pick<MonthResponse, 'stripe'>) {
   );
 }
 
-function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
+function Payouts({ month, payouts }: Pick<MonthResponse, 'month' | 'payouts'>) {
   const { payouts: title, payoutColumns: columns, payoutStates, noPayouts } = useTexts(monthTexts);
   return (
-    <Stack component="section" spacing={1.5} id={PAYOUTS} tabIndex={-1}>
+    <Stack component="section" spacing={1.5}>
       <h2>{title}</h2>
       {payouts.length === 0 ? (
         <TableNote>{noPayouts}</TableNote>
@@ -157,7 +178,16 @@ function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
               render: ({ status }) =>
                 Object.hasOwn(payoutStates, status) ? payoutStates[status as keyof typeof payoutStates] : status,
             },
-            { label: columns.amount, isMoney: true, render: ({ amountOre }) => formatKronorAndOre(amountOre) },
+            {
+              label: columns.amount,
+              isMoney: true,
+              render: ({ amountOre, hasRows, id }) =>
+                hasRows ? (
+                  <AppLink to={rowsOf(month, 'payout', { utbetalning: id })}>{formatKronorAndOre(amountOre)}</AppLink>
+                ) : (
+                  formatKronorAndOre(amountOre)
+                ),
+            },
           ]}
         />
       )}
@@ -165,8 +195,11 @@ function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
   );
 }
 
-function Discounts({ discounts }: Pick<MonthResponse, 'discounts'>) {
+function Discounts({ month, discounts }: Pick<MonthResponse, 'month' | 'discounts'>) {
   const { discounts: title, discountColumns: columns, noCode } = useTexts(monthTexts);
+  const linked = (code: string | null, shown: ReactNode) => (
+    <AppLink to={ordersOf('paid', ...boundsOf(month), code ?? NO_CODE)}>{shown}</AppLink>
+  );
   return (
     <Stack component="section" spacing={1.5}>
       <h2>{title}</h2>
@@ -176,8 +209,12 @@ function Discounts({ discounts }: Pick<MonthResponse, 'discounts'>) {
         rows={discounts.map((discount) => ({ ...discount, id: discount.code ?? '' }))}
         columns={[
           { label: columns.code, render: ({ code }) => code ?? noCode },
-          { label: columns.orders, isNumber: true, render: ({ orders }) => orders },
-          { label: columns.amount, isMoney: true, render: ({ discountOre }) => formatKronorAndOre(discountOre) },
+          { label: columns.orders, isNumber: true, render: ({ code, orders }) => linked(code, orders) },
+          {
+            label: columns.amount,
+            isMoney: true,
+            render: ({ code, discountOre }) => linked(code, formatKronorAndOre(discountOre)),
+          },
         ]}
       />
     </Stack>

@@ -1,10 +1,31 @@
 import { paths } from '../../../../../common/paths.js';
 import { addDays } from '../../../../../common/stockholm-time.js';
+import type { RowList } from '../../../../../src/clinic/figures/rows.contract.js';
 import { queryOf } from '../editing/use-list-panel.js';
 
-/** The address of the list of orders. @param set `paid`, `refunded`, `answered`; blank: begun. Both days are included. */
-export function ordersOf(set: string, from: string, until: string): string {
-  return `${paths.orders}?${queryOf({ waits: set, from, until })}`;
+/** A set of the list of orders; blank: begun. */
+export type OrderSet =
+  | ''
+  | 'paid'
+  | 'refunded'
+  | 'forms-sent'
+  | 'answered'
+  | 'unanswered'
+  | 'goals-missed'
+  | 'limits-missed';
+
+/** The address of the list of orders. Both days are included. @param code of a discount */
+export function ordersOf(set: OrderSet, from: string, until: string, code?: string): string {
+  return `${paths.orders}?${queryOf({ waits: set, code, from, until })}`;
+}
+
+/** The address of a list of Stripe's rows. @param month `YYYY-MM` */
+export function rowsOf(
+  month: string,
+  of: RowList,
+  rest: { readonly dag?: string; readonly utbetalning?: string } = {},
+) {
+  return `${paths.month}?${queryOf({ manad: month, vy: 'rader', slag: of, ...rest })}`;
 }
 
 /** The first and the last day of a month (`YYYY-MM`). */
@@ -21,6 +42,11 @@ export function figuresOf(month: string): string {
 /** The address of a month's books. */
 export function booksOf(month: string): string {
   return `${paths.month}?${queryOf({ manad: month, vy: 'bocker' })}`;
+}
+
+/** The month before one (`YYYY-MM`). */
+export function monthBefore(month: string): string {
+  return addDays(`${month}-01`, -1).slice(0, 'yyyy-mm'.length);
 }
 
 /** 'mars 2026', 'March 2026'. @param month `YYYY-MM` */

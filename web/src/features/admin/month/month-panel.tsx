@@ -14,13 +14,14 @@ import { TabList } from '../../../shared/ui/tab-list.js';
 import { BooksView } from './books/books-view.js';
 import { MonthFigures } from './month-figures.js';
 import { lastMonths, nameOfMonth } from './month-links.js';
+import { RowsView } from './rows-view.js';
 import styles from './month.module.css';
 import { monthTexts } from './month.texts.js';
 
 const MONTHS = 24;
-const VIEWS = ['siffror', 'bocker'] as const;
+const VIEWS = ['siffror', 'rader', 'bocker'] as const;
 
-/** A month of the clinic: its numbers, and its books. Month and view stand in the address. */
+/** A month of the clinic: its numbers, Stripe's rows behind them, and its books. Month and view stand in the address. */
 export function MonthPanel() {
   const texts = useTexts(monthTexts);
   const language = useLanguage();
@@ -50,7 +51,9 @@ export function MonthPanel() {
         selected={view}
         onSelect={(vy) => show(month, vy)}
       >
-        {view === 'siffror' ? <Figures key={month} month={month} /> : <BooksView key={month} month={month} />}
+        {view === 'siffror' && <Figures key={month} month={month} />}
+        {view === 'rader' && <RowsView key={search.toString()} month={month} />}
+        {view === 'bocker' && <BooksView key={month} month={month} />}
       </TabList>
     </div>
   );

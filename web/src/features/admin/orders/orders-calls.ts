@@ -17,13 +17,13 @@ function periodOf({ from, until }: Listing) {
 
 /** Newest first, unless `sort` says otherwise. */
 export async function listOrders(listing: Listing, after: string | null): Promise<ListPage<ListedOrderResponse>> {
-  const { search: q, state, waits, sort } = listing;
-  const query = queryOf({ q, state, waits, ...periodOf(listing), sort, after });
+  const { search: q, state, waits, code, sort } = listing;
+  const query = queryOf({ q, state, waits, code, ...periodOf(listing), sort, after });
   const { orders: rows, next } = await readFrom<ListedOrdersResponse>(`/api/v1/admin/orders?${query}`);
   return { rows, next };
 }
 
 /** Sums all orders that match, whatever page is shown. */
-export function sumOrders({ state, waits, ...listing }: Listing): Promise<OrderSumsResponse> {
-  return readFrom(`/api/v1/admin/orders/sums?${queryOf({ state, waits, ...periodOf(listing) })}`);
+export function sumOrders({ state, waits, code, ...listing }: Listing): Promise<OrderSumsResponse> {
+  return readFrom(`/api/v1/admin/orders/sums?${queryOf({ state, waits, code, ...periodOf(listing) })}`);
 }

@@ -24,7 +24,7 @@ import { Soft } from '../../../shared/ui/staff-parts.js';
 const ORDER_SETS = [
   ...['late-cases', 'waiting-cases', 'open-complaints', 'open-deviations', 'withdrawals-to-decide', 'frozen-access'],
   ...['held-orders', 'orders-with-failed-mail', 'failed-refunds', 'waiting-refunds', 'open-disputes'],
-  ...['paid', 'answered', 'refunded'],
+  ...['paid', 'forms-sent', 'answered', 'unanswered', 'goals-missed', 'limits-missed', 'refunded'],
 ] as readonly WaitingName[];
 
 /** The orders: search, filters, and the way to each. */
@@ -42,7 +42,7 @@ export function OrdersPanel() {
     name: 'orders',
     staleTime: 0,
     initial: Object.fromEntries(
-      ['waits', 'from', 'until'].map((name) => [name, parameters.get(name) ?? undefined] as const),
+      ['waits', 'code', 'from', 'until'].map((name) => [name, parameters.get(name) ?? undefined] as const),
     ),
   });
   // Mails that were sent before orders had pages of their own name one so.

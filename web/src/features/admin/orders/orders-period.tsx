@@ -11,13 +11,11 @@ interface OrdersPeriodProps {
   readonly panel: { readonly listing: Listing; readonly filter: (name: string, value: string) => void };
 }
 
-/** The days and the order of the list. */
+/** The days, the code of the discount and the order of the list. */
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
   // Clearing a field does not close what is around it.
-  const [wasFiltered] = useState(
-    listing.from !== undefined || listing.until !== undefined || listing.sort !== undefined,
-  );
+  const [wasFiltered] = useState(['from', 'until', 'sort', 'code'].some((name) => listing[name] !== undefined));
   return (
     <details open={wasFiltered}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
@@ -35,6 +33,11 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
           label={texts.until}
           value={listing.until ?? ''}
           onChange={({ target }) => filter('until', target.value)}
+        />
+        <TextField
+          label={texts.code}
+          value={listing.code ?? ''}
+          onChange={({ target }) => filter('code', target.value)}
         />
         <SelectField
           label={texts.sort}
