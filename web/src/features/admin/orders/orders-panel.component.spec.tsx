@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type {
   ListedOrderResponse,
   OrderStoryResponse,
+  OrderSumsResponse,
 } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
 import { heldAnswer } from '../../../../test-support/held-answer.js';
@@ -93,13 +94,34 @@ describe('the list of orders', () => {
     await waitFor(() => expect(requests).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
   });
 
+  const sums = (changes: Partial<OrderSumsResponse>): OrderSumsResponse => ({
+    ...{ orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0, discountOre: 0, vatOre: null, leftOre: null, ...changes },
+  });
+
+  it('a list that a month leads to says VAT, discounts and what to accrue, by its code and days', async () => {
+    const asked: string[] = [];
+    server.use(
+      listed([ORDER]),
+      http.get(`${LIST}/sums`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(sums({ orders: 1, paidOre: 69_900, vatOre: 13_980, discountOre: 500, leftOre: 100 }));
+      }),
+    );
+    await enterAdminArea('/admin/orders?waits=paid&code=SOMMAR&from=2026-03-01&until=2026-03-31');
+    await screen.findByText(/VAT 139,80.kr\. Without VAT 559,20.kr\. Discounts 5.kr\. To accrue 1.kr\.$/);
+    expect(asked).toEqual([
+      '?waits=paid&code=SOMMAR&from=2026-02-28T23%3A00%3A00.000Z&until=2026-03-31T22%3A00%3A00.000Z',
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Discount code (-: none)').value).toBe('SOMMAR');
+  });
+
   it('the sum of the filtered orders is shown, and none while somebody is searched for', async () => {
     const asked: string[] = [];
     server.use(
       listed([ORDER]),
       http.get(`${LIST}/sums`, ({ request }) => {
         asked.push(new URL(request.url).search);
-        return HttpResponse.json({ orders: 3, totalOre: 209_700, paidOre: 139_800, refundedOre: 20_050 });
+        return HttpResponse.json(sums({ orders: 3, totalOre: 209_700, paidOre: 139_800, refundedOre: 20_050 }));
       }),
     );
     const { user, fill } = await enterAdminArea('/admin/orders');
