@@ -62,16 +62,21 @@ describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, 
       (!/(from=[\d-]+&until=|dag=)/.test(href) || /from=[\d-]+-01&until=[\d-]+-31|-15$/.test(href));
     const meant = new Map(links.filter(isMeant).map((link) => [`${link.shown} ${link.href}`, link]));
     expect(meant.size).toBeGreaterThan(30);
+    const missing: unknown[] = [];
     for (const { shown, href } of meant.values()) {
       await page.goto(href);
       const said = page.locator('main p[role="status"]').filter({ hasText: ':' });
       await said.waitFor();
       const text = ` ${(await said.innerText()).replaceAll('\u00a0', ' ')}`;
-      for (const part of shown.replaceAll('\u00a0', ' ').split(', '))
-        expect({ href, part, isSaid: new RegExp(`[^\\d,−]${part}(?![\\d,])`).test(text), text }).toMatchObject({
-          isSaid: true,
-        });
+      const isSaid = (part: string) => new RegExp(`[^\\d,−]${part}(?![\\d,])`).test(text);
+      missing.push(
+        ...shown
+          .replaceAll('\u00a0', ' ')
+          .split(', ')
+          .flatMap((part) => (isSaid(part) ? [] : [{ href, part, text }])),
+      );
     }
+    expect(missing).toEqual([]);
   });
 });
 

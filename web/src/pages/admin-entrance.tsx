@@ -17,6 +17,7 @@ import { deskLock, OPEN_DESK, useDeskLock } from '../shared/auth/desk-lock.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
+import { Panel } from '../shared/ui/staff-parts.js';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 import { StepUpProvider } from './step-up-provider.js';
 import type { MySessionsResponse } from '../../../src/supabase/auth/self-service/me.contract.js';
@@ -111,18 +112,31 @@ export function FactorNeeded({ children }: { readonly children: ReactNode }) {
   const isMissing = session !== null && secondFactorsOf(session.user).length === 0;
   const [isOpen, setIsOpen] = useState(!isMissing);
   if (!isMissing && !isOpen) setIsOpen(true);
-  return isOpen ? children : <Errand text={texts.factorMissing} />;
+  if (isOpen) return children;
+  return (
+    <Panel>
+      <Way text={texts.factorMissing} />
+    </Panel>
+  );
 }
 
 /** Something to do on the security page first. */
 function Errand({ text }: { readonly text: string }) {
   return (
     <Question>
+      <Way text={text} />
+    </Question>
+  );
+}
+
+function Way({ text }: { readonly text: string }) {
+  return (
+    <>
       <p>{text}</p>
       <p>
         <AppLink to={paths.security}>{texts.toSecurity}</AppLink>
       </p>
-    </Question>
+    </>
   );
 }
 

@@ -41,6 +41,25 @@ export const Bullets = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
+/** A file to choose; the browser writes what its button says. */
+export const FileInput = styled('input')({
+  maxWidth: '100%',
+  color: 'var(--ink-soft)',
+  font: 'inherit',
+  '&::file-selector-button': {
+    minHeight: '2.75rem',
+    marginRight: '0.75rem',
+    padding: '0 1rem',
+    border: '1px solid var(--control-line)',
+    borderRadius: 'var(--radius-input)',
+    backgroundColor: 'var(--white)',
+    color: 'var(--pine)',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+});
+
 /** Terms and what they are, in two columns. */
 export const FactList = styled('dl')({
   display: 'grid',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -10,6 +9,7 @@ import { Portrait } from '../../../shared/doctors/portrait.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
+import { FileInput } from '../../../shared/ui/staff-parts.js';
 import { clinicianActsTexts } from './clinician-acts.texts.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
 import { sendTo } from '../../../shared/api/client.js';
@@ -66,13 +66,11 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogPr
       <p>
         <label htmlFor={id}>{texts.file}</label>
         <br />
-        <Box
-          component="input"
+        <FileInput
           id={id}
           type="file"
           accept="image/*"
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => setFile(target.files?.[0] ?? null)}
-          sx={{ maxWidth: '100%', minHeight: '2.75rem' }}
         />
       </p>
       <FormControlLabel

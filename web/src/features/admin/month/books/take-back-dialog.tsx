@@ -7,6 +7,7 @@ import { Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { Labelled } from '../../../../shared/ui/labelled.js';
 import { nameOfMonth } from '../month-links.js';
+import { FileInput } from '../../../../shared/ui/staff-parts.js';
 import { booksTexts } from './books.texts.js';
 
 /** The server takes 900,000 characters of base 64. */
@@ -71,7 +72,7 @@ function FileField() {
   return (
     <Labelled label={texts.file} isRequired error={getFieldState('file', formState).error?.message}>
       {(attributes) => (
-        <input type="file" accept=".si,.se,.sie" {...attributes} {...register('file', { validate: check })} />
+        <FileInput type="file" accept=".si,.se,.sie" {...attributes} {...register('file', { validate: check })} />
       )}
     </Labelled>
   );
