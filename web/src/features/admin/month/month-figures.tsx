@@ -118,7 +118,7 @@ function Unanswered({ month, isOver, unanswered }: Pick<MonthResponse, 'month' |
   const { orders, paidOre } = unanswered;
   return (
     <p>
-      {isOver ? texts.atTheEnd : texts.now}{' '}
+      <span>{isOver ? texts.atTheEnd : texts.now}</span>{' '}
       <AppLink to={ordersOf('unanswered', '', until)}>{texts.orders(orders, formatKronorAndOre(paidOre))}</AppLink>.{' '}
       {texts.accrued}
     </p>
