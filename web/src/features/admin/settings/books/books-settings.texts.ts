@@ -60,17 +60,17 @@ export const booksSettingsTexts = bilingual({
     ),
     month: both('First month', 'Första månad'),
     none: both('Not chosen', 'Inte vald'),
-    ask: {
-      title: both('Choose the first month for good?', 'Välj den första månaden för gott?'),
-      text: both(
-        'Ask your bookkeeper first. The choice is made once and cannot be changed.',
-        'Fråga först den som sköter bokföringen. Valet görs en gång och kan inte ändras.',
-      ),
-      meaning: both(
-        'Months from this one on close here, in order; earlier ones are booked elsewhere.',
-        'Månader från och med den stängs här, i ordning; tidigare bokförs på annat håll.',
-      ),
-    },
+  },
+  ask: {
+    title: both('Choose the first month for good?', 'Välj den första månaden för gott?'),
+    text: both(
+      'Ask your bookkeeper first. The choice is made once and cannot be changed.',
+      'Fråga först den som sköter bokföringen. Valet görs en gång och kan inte ändras.',
+    ),
+    meaning: both(
+      'Months from this one on close here, in order; earlier ones are booked elsewhere.',
+      'Månader från och med den stängs här, i ordning; tidigare bokförs på annat håll.',
+    ),
   },
   refusals: {
     claims_account: both(
