@@ -1,4 +1,4 @@
-import { Controller, Get, Logger } from '@nestjs/common';
+import { Controller, Logger } from '@nestjs/common';
 import { addDays } from '../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { AdminOnly } from '../../platform/http/access.js';
@@ -22,8 +22,7 @@ export class FiguresController {
   ) {}
 
   /** Thirty days, today included. What cannot be computed is null, and the rest is there. */
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async read(): Promise<FiguresResponse> {
     const today = stockholmDay(this.clock.now());
     const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));

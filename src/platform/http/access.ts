@@ -68,8 +68,7 @@ export function routesFor(admits: MethodDecorator) {
 
 /** Guard and start-up check both read the rule from the route that Fastify registers. */
 function access(rule: AccessRule) {
-  const admits = declare({ access: rule });
-  return Object.assign(() => admits, routesFor(admits));
+  return routesFor(declare({ access: rule }));
 }
 
 /** Merges with the config of the route's other decorators. */

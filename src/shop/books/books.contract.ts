@@ -196,7 +196,7 @@ export class TakeBackRequest {
   readonly sha256!: string;
 }
 
-/** Request of `PUT /api/v1/admin/books/others/:id`. */
+/** Request of `PUT /api/v1/admin/books/others/:id/account`. */
 export class ChooseAccountRequest {
   /** Four digits. Null, for a row in another currency: booked elsewhere. */
   @ValidateIf(isGiven)
@@ -315,5 +315,5 @@ export interface BookSettingsResponse {
 // month) and `GET /api/v1/admin/books/:month/csv` (text/csv, of any month that has begun).
 // `POST /api/v1/admin/books/:month/closing` has no body, wants a fresh factor and responds with `BookMonthResponse`; 409
 // `not_closable` with `hindrances`, `closed_already`. `POST …/taking-back` the same; 409 `not_next`, `not_restored`, 422 `hash_differs`,
-// `file_unreadable`, `other_month`. `PUT /api/v1/admin/books/others/:id` responds 204; 409 `booked_already`, 422
+// `file_unreadable`, `other_month`. `PUT /api/v1/admin/books/others/:id/account` responds 204; 409 `booked_already`, 422
 // `account_wanted` (SEK without an account), `booked_elsewhere` (another currency with one), 404.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import {
@@ -24,15 +24,13 @@ export class BooksController {
     private readonly payments: PaymentsCsv,
   ) {}
 
-  @AdminAal2()
-  @Get('settings')
+  @AdminAal2.Get('settings')
   readSettings(): Promise<BookSettingsResponse> {
     return this.editing.read();
   }
 
   /** 422 `claims_account`, `bad_first_year`, `not_a_possible_month`; 409 `first_month_is_chosen`, `year_is_begun`. */
-  @AdminAal2()
-  @Put('settings')
+  @AdminAal2.Put('settings')
   saveSettings(
     @Body() { expectedUpdatedAt, ...values }: SaveBookSettingsRequest,
     @CurrentUser() admin: SignedInUser,
@@ -41,9 +39,7 @@ export class BooksController {
   }
 
   /** Chooses the account of a row of Stripe's that has none by its kind. */
-  @AdminAal2()
-  @Put('others/:id')
-  @HttpCode(204)
+  @AdminAal2.Put('others/:id/account', 204)
   async chooseAccount(
     @Param('id') id: string,
     @Body() { account }: ChooseAccountRequest,
@@ -53,15 +49,13 @@ export class BooksController {
   }
 
   /** As it is booked, or would be. 404 for no month, and for one that has not begun in Sweden. */
-  @AdminAal2()
-  @Get(':month')
+  @AdminAal2.Get(':month')
   read(@Param('month') month: string): Promise<BookMonthResponse> {
     return this.books.read(month);
   }
 
   /** The verifications of a closed month as SIE 4I. 409 `not_closed`, `no_file`. */
-  @AdminAal2()
-  @Get(':month/sie')
+  @AdminAal2.Get(':month/sie')
   @Header('content-type', 'application/octet-stream')
   async readFile(@Param('month') month: string): Promise<StreamableFile> {
     const bytes = await this.books.file(month);
@@ -69,8 +63,7 @@ export class BooksController {
   }
 
   /** Payments and refunds of a month, as CSV with semicolons. It names no buyer. Recorded in the security log before the first line. */
-  @AdminAal2()
-  @Get(':month/csv')
+  @AdminAal2.Get(':month/csv')
   @Header('content-type', 'text/csv; charset=utf-8')
   async readCsv(@Param('month') month: string, @CurrentUser() admin: SignedInUser): Promise<StreamableFile> {
     const lines = await this.payments.export(month, this.books.boundsOf(month), admin.id);
@@ -81,10 +74,8 @@ export class BooksController {
    * Closes the month for good. 401 `step_up_required` unless the session has shown a second factor in the last ten minutes; 409
    * `not_closable` with `hindrances`, `closed_already`.
    */
-  @AdminAal2()
+  @AdminAal2.Post(':month/closing')
   @FreshFactor(10)
-  @Post(':month/closing')
-  @HttpCode(200)
   async close(@Param('month') month: string, @CurrentUser() admin: SignedInUser): Promise<BookMonthResponse> {
     this.books.boundsOf(month);
     await this.closing.close(month, admin.id);
@@ -95,10 +86,8 @@ export class BooksController {
    * Closes a month again that was closed before a restore, from the file that was handed over. 401 `step_up_required`; 422
    * `hash_differs`, `file_unreadable`, `other_month`; 409 `not_restored`, `not_next`, `not_closable`, `closed_already`.
    */
-  @AdminAal2()
+  @AdminAal2.Post(':month/taking-back')
   @FreshFactor(10)
-  @Post(':month/taking-back')
-  @HttpCode(200)
   async takeBack(
     @Param('month') month: string,
     @Body() { file, sha256 }: TakeBackRequest,

@@ -44,6 +44,7 @@ export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
 export function nullable(schema: JsonSchema): JsonSchema {
   const types = [schema.type ?? []].flat();
   if (types.includes('null') || Object.keys(schema).length === 0) return schema;
+  if (schema.anyOf?.some(({ type }) => type === 'null')) return schema;
   if (types.length === 0) return { anyOf: [...(schema.anyOf ?? [schema]), { type: 'null' }] };
   const values = 'const' in schema ? [schema.const] : schema.enum;
   const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'const'));

@@ -33,7 +33,7 @@ export class Responses {
 
   private done({ handler }: ApiRoute): Readonly<Record<string, Response>> {
     if (writesItself(handler)) return this.written(handler);
-    const declared = routeCallOf(handler)?.arguments[1] ?? callOf(handler, 'HttpCode')?.arguments[0];
+    const declared = routeCallOf(handler)?.arguments[1];
     const status = Number(declared?.getText() ?? 200);
     const type = this.answerType(handler);
     if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) return { [status]: described(status) };

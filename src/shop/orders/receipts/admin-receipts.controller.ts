@@ -1,7 +1,6 @@
 import { Controller, Header, Param } from '@nestjs/common';
 import type { Receipt } from '../../../../common/receipt.js';
 import { AdminAal2 } from '../../../platform/http/access.js';
-import { Id } from '../../../platform/http/id.js';
 import { AdminOrdersRepository } from '../admin-orders/admin-orders.repository.js';
 import { SendReceipt } from './receipt.mail.js';
 import { Receipts } from './receipts.js';
@@ -30,8 +29,8 @@ export class AdminReceiptsController {
   }
 
   /** Mails the receipt to the address of the order. 409 `receipt_on_its_way` while the last one is not sent, 409 `no_address` once the account was erased. */
-  @AdminAal2.Post(':id/receipt', 202)
-  async send(@Id() id: string): Promise<void> {
-    await this.sendReceipt.send(id);
+  @AdminAal2.Post(':order/receipt', 202)
+  async send(@Param('order') reference: string): Promise<void> {
+    await this.sendReceipt.send(await this.list.findId(reference));
   }
 }

@@ -101,12 +101,20 @@ describe('stripeFact', () => {
   });
 });
 
-const event = (type: string, object: object) => ({ id: 'evt_1', type, data: { object } }) as unknown as Stripe.Event;
+const event = (type: string, object: object) =>
+  ({ id: 'evt_1', type, created: 1_780_000_000, data: { object } }) as unknown as Stripe.Event;
 
 it.each([
   ['invoice.paid', { id: 'in_1' }, { type: InvoiceChanged, payload: { stripeInvoiceId: 'in_1' } }],
   ['refund.failed', { id: 're_1' }, { type: StripeRefundChanged, payload: { stripeRefundId: 're_1' } }],
-  ['charge.dispute.closed', { id: 'du_1' }, { type: StripeDisputeChanged, payload: { stripeDisputeId: 'du_1' } }],
+  [
+    'charge.dispute.closed',
+    { id: 'du_1', status: 'lost' },
+    {
+      type: StripeDisputeChanged,
+      payload: { stripeDisputeId: 'du_1', type: 'charge.dispute.closed', status: 'lost', at: 1_780_000_000 },
+    },
+  ],
   ['price.updated', { id: 'price_1' }, { type: CatalogChanged, payload: { stripeEventId: 'evt_1' } }],
 ])('%s is published at once, and its job reads the object from Stripe', (type, object, published) => {
   expect(eventPublishedAtOnce(event(type, object))).toEqual(published);

@@ -127,7 +127,7 @@ describe('the lists behind the numbers of a month', () => {
     expect((await rowsOf('of=refunds')).sums.returned).toBe(1);
   });
 
-  it('what is available is the sum of its rows, without those of payouts that came to zero', async () => {
+  it('the sum available is that of its rows, without those of payouts that came to zero', async () => {
     const { rows, sums } = await rowsOf('of=available&limit=100');
     expect(sums.ore).toBe(month.stripe?.availableOre);
     expect(rows.map(({ stripeId }) => stripeId)).not.toContain(payout);

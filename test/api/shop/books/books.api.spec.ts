@@ -159,14 +159,14 @@ describe('the books', () => {
     ]);
     await closed('2027-04');
     expect(await close('2027-04')).toMatchObject({ status: 409, body: { code: 'closed_already' } });
-    expect(await admin.put(`books/others/${other}`, { account: null })).toMatchObject({
+    expect(await admin.put(`books/others/${other}/account`, { account: null })).toMatchObject({
       body: { code: 'account_wanted' },
     });
-    expect((await admin.put(`books/others/${other}`, { account: '39900' })).status).toBe(400);
-    expect((await admin.put(`books/others/${other}`, { account: '1686' })).body).toMatchObject({
+    expect((await admin.put(`books/others/${other}/account`, { account: '39900' })).status).toBe(400);
+    expect((await admin.put(`books/others/${other}/account`, { account: '1686' })).body).toMatchObject({
       code: 'claims_account',
     });
-    expect((await admin.put(`books/others/${other}`, { account: '2890' })).status).toBe(204);
+    expect((await admin.put(`books/others/${other}/account`, { account: '2890' })).status).toBe(204);
     expect((await read('2027-05')).verifications).toMatchObject([
       {
         kind: 'other',
@@ -177,7 +177,7 @@ describe('the books', () => {
       },
     ]);
     await closed('2027-05');
-    expect((await admin.put(`books/others/${other}`, { account: '2891' })).body).toMatchObject({
+    expect((await admin.put(`books/others/${other}/account`, { account: '2891' })).body).toMatchObject({
       code: 'booked_already',
     });
     expect((await admin.get('books/2028-01')).status).toBe(404);
@@ -193,10 +193,10 @@ describe('the books', () => {
     });
     await begin('2027-04');
     expect((await read('2027-04')).others).toMatchObject([{ currency: 'EUR', isChosen: false }]);
-    expect((await admin.put(`books/others/${euro}`, { account: '3001' })).body).toMatchObject({
+    expect((await admin.put(`books/others/${euro}/account`, { account: '3001' })).body).toMatchObject({
       code: 'booked_elsewhere',
     });
-    expect((await admin.put(`books/others/${euro}`, { account: null })).status).toBe(204);
+    expect((await admin.put(`books/others/${euro}/account`, { account: null })).status).toBe(204);
     expect(await closed('2027-04')).toMatchObject({ verifications: [], others: [{ isChosen: true, isBooked: true }] });
   });
 
@@ -373,7 +373,7 @@ describe('the books', () => {
     const late = await ledger.sell('2027-01-20T11:00:00Z', { ore: 10_000, fee: 100 });
     await ledger.book('2027-01-21T11:00:00Z', { type: 'stripe_fee', as: 'fee', ore: -300 });
     const other = await ledger.book('2027-01-21T12:00:00Z', { type: 'topup', ore: 700 });
-    await admin.put(`books/others/${other}`, { account: '2890' });
+    await admin.put(`books/others/${other}/account`, { account: '2890' });
     await app.database.query(`UPDATE payouts SET arrives_on = '2027-03-02' WHERE id = $1`, [payout]);
     await ledger.seen(NOW);
     const february = await closed('2027-02');

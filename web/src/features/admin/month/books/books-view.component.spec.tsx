@@ -197,7 +197,7 @@ describe('the closing of a month', () => {
 describe('the taking back of a handed-over file', () => {
   const sie = new File(['#FLAGGA 0\r\n'], '2026-03.si');
 
-  it('without a restore no file can be taken back', async () => {
+  it('no file can be taken back without a restore', async () => {
     serve({});
     await openBooks();
     await button('Stäng månaden');
@@ -257,7 +257,7 @@ describe('rows of Stripe without an account', () => {
     serve({ others: [OTHER, foreign, booked] });
     const sent: unknown[] = [];
     server.use(
-      http.put('/api/v1/admin/books/others/:id', async ({ request, params }) => {
+      http.put('/api/v1/admin/books/others/:id/account', async ({ request, params }) => {
         sent.push([params['id'], await request.json()]);
         return sent.length === 1 ? refusal(409, 'booked_already') : new HttpResponse(null, { status: 204 });
       }),

@@ -91,7 +91,7 @@ function ChooseAccount({ row, onClose }: ChooseAccountProps) {
   const isForeign = row.currency !== 'SEK';
   const choose = useAct({
     act: ({ account }: { readonly account: string }) =>
-      sendTo('PUT', `/api/v1/admin/books/others/${row.stripeTransactionId}`, {
+      sendTo('PUT', `/api/v1/admin/books/others/${row.stripeTransactionId}/account`, {
         account: isForeign ? null : account.trim(),
       }),
     texts,
