@@ -12,7 +12,10 @@ const MONTH = aLongMonth();
 /** Of a PDF that Chromium writes: its pages are objects of their own. */
 const PAGE_OBJECT = /\/Type\s*\/Page\b/g;
 
-describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, (t) => {
+/** Each describe has its own months. */
+const OWN_SITE = { session: 'nobody', visitor: null, isOwn: true } as const;
+
+describeAdmin('the page of a full month', OWN_SITE, (t) => {
   beforeAll(async () => {
     const ledger = new TestLedger(t.site, 'full');
     const at = (day: string) => `${MONTH}-${day}T08:00:00Z`;
@@ -59,7 +62,7 @@ describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, 
   });
 });
 
-describeAdmin('the chart of a month', { session: 'nobody', visitor: null }, (t) => {
+describeAdmin('the chart of a month', OWN_SITE, (t) => {
   it('the axes say whole numbers in a month with a refund alone', async () => {
     const ledger = new TestLedger(t.site, 'axis');
     const order = await ledger.sell(`${monthsBack(2)}-10T10:00:00Z`);
@@ -76,7 +79,7 @@ describeAdmin('the chart of a month', { session: 'nobody', visitor: null }, (t) 
   });
 });
 
-describeAdmin('the books of a month, from the first look to the file', { session: 'nobody', visitor: null }, (t) => {
+describeAdmin('the books of a month, from the first look to the file', OWN_SITE, (t) => {
   it('the page leads to the settings, the month closes with the second factor, and the file is the server’s', async () => {
     const month = monthsBack(2);
     await aBookedMonth(t.site, month);

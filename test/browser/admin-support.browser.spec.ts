@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { AccountPage, anAccount, signedInClient, signInAtAal2 } from '../support/browser/account.js';
 import { anAdmin } from '../support/browser/admin-page.js';
 import { describeAdmin } from '../support/browser/describe.js';
+import { aDoctor, aSentCase } from '../support/browser/desk.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { eventually } from '../support/eventually.js';
 
@@ -93,5 +96,120 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     await new AccountPage(patient.page).enter(person);
     await patient.page.getByRole('tab', { name: 'Beställningar' }).click();
     await patient.page.getByText('Delvis återbetald', { exact: true }).waitFor();
+  });
+});
+
+describeAdmin('complaints and deviations of a withdrawn case', { visitor: null }, (t) => {
+  it('a person responsible reads the deviation on the order’s page and closes it', async () => {
+    const eva = await aDoctor(t.site, 'Eva Gren');
+    const { id, orderNumber } = await aSentCase(t.site, { answers: { concern: 'acne', immuneSystem: 'no' } });
+    await eva.post(`cases/${id}/claim`);
+    await eva.put(`cases/${id}/quality-reports/${randomUUID()}`, {
+      ...{ kind: 'deviation', severity: 'harm' },
+      description: 'Fel styrka skrevs ut, och patienten fick svullna ögonlock i två dagar.',
+    });
+    await t.site.database.query(
+      `UPDATE cases SET state = 'withdrawn', clinician_id = NULL, clinician_until = NULL WHERE id = $1`,
+      [id],
+    );
+    const person = await anAdmin(t.site);
+    await t.visit({ session: await signInAtAal2(t.site, person) });
+    await t.site.database.query(
+      `INSERT INTO log_reviewers (user_id, named_by, named_at)
+       SELECT id, id, now() - interval '2 days' FROM users WHERE email = $1`,
+      [person.email],
+    );
+    const { page } = t;
+    const { dialog } = t.admin;
+    const isClean = async (state: string) =>
+      expect({ state, findings: await findingsAtAllWidths(page) }).toEqual({ state, findings: [] });
+
+    await page.goto(`/admin/orders/${orderNumber}`);
+    await t.admin.button('Actions').click();
+    await page.getByRole('menuitem', { name: 'Complaints and deviations' }).click();
+    await dialog.getByRole('heading', { name: /^Deviation\. To be investigated by / }).waitFor();
+    await isClean('the reports of a case');
+    await dialog.getByRole('button', { name: 'Read' }).click();
+    await dialog.getByText('svullna ögonlock').waitFor();
+    await dialog.getByRole('button', { name: 'Note the outcome' }).click();
+    await dialog.getByLabel('What did the investigation lead to?').selectOption('measures-taken');
+    await dialog.getByLabel(/^Measures/).fill('Styrkan läses nu upp före signering.');
+    await isClean('a report with its words and the outcome');
+    await dialog.getByRole('button', { name: 'Note it' }).click();
+    await dialog.getByRole('heading', { name: 'Deviation, closed: Investigated, measures taken' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Note the outcome' }).count()).toBe(0);
+    await isClean('a closed report');
+  });
+});
+
+describeAdmin('messages to the clinic', (t) => {
+  const written = async (name: string) => {
+    const message = {
+      name,
+      email: 'asa@example.se',
+      phone: '070-123 45 67',
+      subject: 'Faktura',
+      message: 'Hej,\nnär kommer den?',
+    };
+    const response = await t.page.request.post('/functions/v1/send-contact-email', { data: message });
+    expect(response.status()).toBe(200);
+  };
+
+  it('an admin opens, answers and deletes messages to the clinic from the dashboard', async () => {
+    await written('Första');
+    await written('Åsa Öberg');
+    await t.admin.open();
+    await t.page.getByRole('link', { name: 'Inbox', exact: true }).click();
+    await t.page.waitForURL('/admin/messages');
+    await t.page.getByText('2 messages wait for an answer.').waitFor();
+    expect(await t.page.locator('[lang="en"] > main').count()).toBe(1);
+
+    // Opened, noted as answered, and the note is taken back.
+    await t.admin.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();
+    await t.admin.dialog.getByRole('heading', { name: 'Message from Åsa Öberg' }).waitFor();
+    expect(await t.admin.dialog.getByText('när kommer den?').innerText()).toBe('Hej,\nnär kommer den?');
+    expect(await t.admin.dialog.getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe(
+      'tel:+46701234567',
+    );
+    await t.admin.field('Your answer').fill('Den kommer i morgon.');
+    await t.admin.dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await t.admin.toast('Success', 'The answer is on its way');
+    await t.admin.dialog.getByText('Den kommer i morgon.').waitFor();
+    await t.admin.button('Mark as not answered').click();
+    await t.admin.toast('Success', 'Message marked as not answered');
+    await t.admin.button('Mark as answered').click();
+    await t.admin.toast('Success', 'Message marked as answered');
+    await t.admin.button('Mark as not answered').waitFor();
+    await t.admin.button('Close').click();
+    await t.page.getByText('1 message waits for an answer.').waitFor();
+    await t.admin.row('Åsa Öberg').getByText('Answered', { exact: true }).waitFor();
+    await t.admin.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();
+    await t.admin.button('Mark as not answered').click();
+    await t.admin.toast('Success', 'Message marked as not answered');
+    await t.page.goBack();
+    await t.admin.dialog.waitFor({ state: 'detached' });
+
+    // Deleted after a question, from the list and from the opened message.
+    await t.admin.row('Första').getByRole('button', { name: 'Open' }).click();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.admin.dialog
+      .getByText('Are you sure you want to delete this message? It cannot be brought back.')
+      .waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await t.admin.dialog.getByRole('heading', { name: 'Message from Första' }).waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.admin.dialog.getByText('Are you sure').waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.admin.toast('Success', 'Message deleted successfully');
+    await t.admin.row('Första').waitFor({ state: 'detached' });
+    await t.admin.row('Åsa Öberg').getByRole('button', { name: 'Open' }).click();
+    await t.admin.dialog.getByText('när kommer den?').waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.admin.dialog.getByText('Are you sure you want to delete this message?').waitFor();
+    await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
+    await t.page.getByText('No messages yet.').waitFor();
+
+    await t.page.getByRole('link', { name: 'Website', exact: true }).click();
+    await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 });

@@ -5,7 +5,6 @@ import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layo
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
-import { eventually } from '../support/eventually.js';
 import { intercept } from '../support/browser/intercept.js';
 
 /** Screens that are looked at besides the photos and the review: one of each kind of question. */
@@ -109,69 +108,5 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await tab.getByRole('heading', { level: 1, name: 'Tack, nu är det vår tur' }).waitFor();
     expect(await codes()).toHaveLength(before);
     await tab.close();
-  });
-
-  it('a birth date is read as it is typed, its last digits are sent nowhere, and closing says that all is saved [Q9, Q15, Q17]', async () => {
-    const sent: string[] = [];
-    const saved: unknown[] = [];
-    t.page.on('request', (request) => {
-      sent.push(`${request.url()} ${request.postData() ?? ''}`);
-      if (request.url().endsWith('/answers/birthDate')) saved.push(request.postDataJSON());
-    });
-    const form = new PatientForm(t.site, t.page, byTouch);
-    const link = await mailedForm(t.site);
-    await form.open(link);
-    const field = t.page.locator('main [name="birthDate"]');
-    const read = t.page.getByText(/^Född 23 april 1991, \d\d år\. Stämmer det\?$/);
-    for (const typed of ['910423', '19910423', '23/4 1991']) {
-      await field.fill(typed);
-      await read.waitFor();
-      await field.fill('9104234');
-      await read.waitFor({ state: 'detached' });
-    }
-    await form.next();
-    await t.page.getByText('Skriv år, månad och dag, till exempel 910423 eller 23/4 1991.').waitFor();
-    await field.fill('');
-    await field.pressSequentially('910423-4321');
-    await read.waitFor();
-    await form.next();
-    await form.step('Behöver du vård snabbare?').waitFor();
-    await form.goBack();
-    expect(await field.inputValue()).toBe('1991-04-23');
-    await form.next();
-    await form.step('Behöver du vård snabbare?').waitFor();
-
-    const mails = () => t.site.inbox.mails().filter(({ subject }) => subject.startsWith('Ditt formulär')).length;
-    const before = mails();
-    await form.press('Stäng och fortsätt senare');
-    const dialog = t.page.getByRole('dialog', { name: 'Allt är sparat' });
-    await dialog.getByText(/^\d+ av \d+ steg klara\.$/).waitFor();
-    await form.press('Mejla länken igen');
-    await dialog.getByText(/^Länken är på väg till /).waitFor();
-    await eventually(() => expect(mails()).toBe(before + 1));
-    await form.press('Stäng');
-    await form.step('Allt är sparat').waitFor();
-    await t.page.getByText('Öppna länken i mejlet när du vill fortsätta.').waitFor();
-
-    await t.page.goto(link);
-    await form.unlock();
-    await form.step('Behöver du vård snabbare?').waitFor();
-    expect(new Set(saved.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"value":"1991-04-23"}']));
-    expect(sent.filter((request) => /910423\D?4321/.test(decodeURIComponent(request)))).toEqual([]);
-  });
-
-  it('an unsent form is withdrawn, and the money goes back', async () => {
-    const form = new PatientForm(t.site, t.page);
-    await form.open(await mailedForm(t.site));
-    await t.page.getByRole('button', { name: 'Ångra beställningen' }).click();
-    await t.page.getByRole('dialog').getByRole('button', { name: 'Ångra beställningen' }).click();
-    await t.page.getByText('ångrad', { exact: false }).first().waitFor();
-    await eventually(async () =>
-      expect(
-        await t.site.database.query(
-          `SELECT r.reason, r.state FROM refunds r JOIN cases c USING (order_id) WHERE c.state = 'withdrawn'`,
-        ),
-      ).toEqual([{ reason: 'withdrawal', state: 'succeeded' }]),
-    );
   });
 });

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import { Clock } from '../../src/platform/time/clock.js';
 import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
 import { describePublic } from '../support/browser/describe.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { eventually } from '../support/eventually.js';
 
 const CONDITIONS = [
@@ -140,5 +144,113 @@ describePublic('the home page', { visitor: null }, (t) => {
     const terms = await text('/villkor');
     expect(terms).toContain('Provkliniken AB');
     expect(terms).not.toContain('Det här är en mall.');
+  });
+});
+
+// What the form asks for and says: web/src/features/site/contact/contact-form.component.spec.tsx.
+describePublic('writing to the clinic', { visitor: { width: 390, height: 844, hasTouch: true } }, (t) => {
+  beforeEach(async () => {
+    await t.page.goto('/contact');
+    await t.page.locator('header[data-navigation="collapsed"]').waitFor();
+  });
+
+  async function fillIn(changes: Record<string, string>): Promise<void> {
+    const fields = { 'Namn*': 'Åsa Öberg', 'Email*': 'asa@example.se', 'Telefon*': '070-123 45 67', ...changes };
+    for (const [label, text] of Object.entries(fields)) await t.page.getByLabel(label).fill(text);
+  }
+  const send = () => t.page.getByRole('button', { name: 'Skicka meddelande' }).tap();
+  const countStored = async () => (await t.site.database.query('SELECT 1 FROM contact_messages')).length;
+
+  it('the form points out mistakes, asks once about an empty message, then stores it and thanks the sender', async () => {
+    const before = await countStored();
+    await fillIn({ 'Email*': 'asa@gmial.com', 'Telefon*': 'abc', Ämne: 'Faktura' });
+    await t.page.getByRole('button', { name: 'asa@gmail.com?' }).tap();
+    await send();
+    await t.page.getByText('Skriv numret med siffror', { exact: false }).waitFor();
+    await t.page.getByText('Meddelandet är tomt.', { exact: false }).waitFor();
+    await t.page.getByLabel('Telefon*').fill('070-123 45 67');
+    await t.page.getByLabel('Meddelande').fill('Rad ett\nRad två');
+    await send();
+    const { page } = t.visitor;
+    await page.waitForURL('**/contact-success');
+    await page.getByRole('heading', { level: 1, name: 'Meddelande skickat!' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('svarar inom 24 timmar');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Skriv ett nytt meddelande' }).getAttribute('href'),
+    ).toBe('/contact');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/');
+    expect(await countStored()).toBe(before + 1);
+    expect(t.visitor.complaints).toEqual([]);
+  });
+});
+
+describePublic('/trygghet [G56]', (t) => {
+  const show = (isShown: boolean) =>
+    t.site.database.query(
+      `WITH saved AS (UPDATE clinic_settings SET has_safekeeping_page = ${isShown}, updated_at = now())
+       UPDATE cache_versions SET version = version + 1 WHERE name = 'clinic-settings'`,
+    );
+  const finishDrill = (failure: string | null) =>
+    t.site.database.query(
+      `INSERT INTO restore_drills (id, archive, snapshot_at, started_at, finished_at, row_count, failure)
+       VALUES ($1, '20261125T010000Z', now(), now() - interval '41 seconds', now(), 10, $2)`,
+      [randomUUID(), failure],
+    );
+  const pageText = async () => {
+    const response = await t.page.goto('/trygghet');
+    return { status: response?.status(), text: await t.page.getByRole('main').innerText() };
+  };
+  const sitemap = async () => (await t.page.request.get('/sitemap.xml')).text();
+
+  it('the page exists by setting only, shows each new result, and looks right at all widths', async () => {
+    expect((await pageText()).status).toBe(404);
+    expect(await sitemap()).not.toContain('/trygghet');
+    await t.site.database.query(
+      `INSERT INTO cache_versions (name, version) VALUES ('clinic-settings', 1) ON CONFLICT DO NOTHING`,
+    );
+    await show(true);
+    await eventually(async () =>
+      expect(await pageText()).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Ingen säkerhetskopia') as string,
+      }),
+    );
+    expect(await sitemap()).toContain('/trygghet');
+    await finishDrill(null);
+    await eventually(async () =>
+      expect((await pageText()).text).toMatch(/Senast återläst i (natt|dag) \d\d\.\d\d, 41 s\n/),
+    );
+    await finishDrill('damaged-archive');
+    await eventually(async () =>
+      expect((await pageText()).text).toMatch(/41 s; ett senare försök gick inte igenom, och vi ser över det/),
+    );
+    expect(await findingsAtAllWidths(t.page, { isTemplate: true })).toEqual([]);
+    await t.page.goto('/');
+    expect(await t.page.getByRole('contentinfo').getByRole('link', { name: 'Trygghet' }).getAttribute('href')).toBe(
+      '/trygghet',
+    );
+    await show(false);
+    await eventually(async () => expect((await pageText()).status).toBe(404));
+  });
+
+  it('a page that the browser has kept counts from the time of the server', async () => {
+    const renderedAt = () =>
+      t.page.evaluate(() => /"renderedAt":"([^"]+)"/.exec(document.documentElement.innerHTML)?.[1]);
+    await show(true);
+    await finishDrill(null);
+    const link = t.page.getByRole('contentinfo').getByRole('link', { name: 'Trygghet' });
+    await eventually(async () => {
+      await t.page.goto('/faq');
+      expect(await link.count()).toBe(1);
+    });
+    const first = await renderedAt();
+    expect(first).toBeDefined();
+    t.site.nest.get(Clock).set(new Date(Date.now() + millisecondsInDay));
+    await t.page.reload();
+    expect(await renderedAt()).toBe(first);
+    await link.click();
+    await t.page.getByText(/^Senast återläst i går \d\d\.\d\d, 41 s$/).waitFor();
+    t.site.nest.get(Clock).reset();
   });
 });

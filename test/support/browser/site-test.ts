@@ -7,6 +7,8 @@ export interface SiteTestOptions extends SiteOptions {
   readonly start?: (options: SiteOptions) => Promise<Site>;
   /** What the visitor of each test is like; null where tests ask for theirs with `visit`. */
   readonly visitor?: VisitorOptions | null;
+  /** A site that no other describe of the file has had: for tests that read whole tables or months. */
+  readonly isOwn?: boolean;
 }
 
 /** What a test works with; read it inside of tests and hooks, where it is that of the running test. */
@@ -29,9 +31,45 @@ export interface SiteTestParts {
   readonly nextSession?: (site: Site, browser: Browser) => Promise<Session | undefined>;
 }
 
-/** Starts and stops, with the hooks of the describe that calls it, what its tests work with. */
+interface Place {
+  readonly site: Site;
+  readonly browser: Browser;
+}
+
+/** Sites of the test file, by what they were started with: a describe that asks for the same one gets it. */
+const places = new Map<SiteTestParts['start'], Map<string, Promise<Place>>>();
+
+function placeOf(start: SiteTestParts['start'], options: SiteOptions): Promise<Place> {
+  const same = places.get(start) ?? new Map<string, Promise<Place>>();
+  places.set(start, same);
+  const key = JSON.stringify(options);
+  const place = same.get(key) ?? startPlace(start, options);
+  same.set(key, place);
+  return place;
+}
+
+async function startPlace(start: SiteTestParts['start'], options: SiteOptions): Promise<Place> {
+  const [site, browser] = await Promise.all([start(options), startBrowser()]);
+  return { site, browser };
+}
+
+async function stopPlace({ site, browser }: Place): Promise<void> {
+  await browser.close();
+  await site.stop();
+}
+
+afterAll(async () => {
+  for (const same of places.values())
+    for (const place of same.values()) {
+      // One that did not start has failed its tests.
+      const started = await place.catch(() => null);
+      if (started !== null) await stopPlace(started);
+    }
+});
+
+/** Gives the tests of the describe that calls it a site, and each test its visitors. */
 export function provideSite({ options, start: usual, nextSession }: SiteTestParts): SiteTest {
-  const { start = usual, visitor: visitorOptions = {}, ...siteOptions } = options;
+  const { start = usual, visitor: visitorOptions = {}, isOwn = false, ...siteOptions } = options;
   let site: Site | undefined;
   let browser: Browser | undefined;
   let visitors: Visitor[] = [];
@@ -57,11 +95,10 @@ export function provideSite({ options, start: usual, nextSession }: SiteTestPart
     },
   };
   beforeAll(async () => {
-    [site, browser] = await Promise.all([start(siteOptions), startBrowser()]);
+    ({ site, browser } = await (isOwn ? startPlace(start, siteOptions) : placeOf(start, siteOptions)));
   });
   afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
+    if (isOwn && site !== undefined && browser !== undefined) await stopPlace({ site, browser });
   });
   beforeEach(async () => {
     if (visitorOptions === null) return;
