@@ -86,8 +86,11 @@ describeAdmin('the books of a month, from the first look to the file', OWN_SITE,
     const admin = await anAdminWithApp(t.site);
     const { page } = await t.visit({ session: admin.session, adminLanguage: 'sv' });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const save = async (form: string) => {
+    const save = async (form: string, confirm?: string) => {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('form', { name: form }).getByRole('button', { name: 'Spara ändringar' }).click();
+      if (confirm !== undefined) await press(confirm);
+      expect((await saved).status()).toBe(200);
       await page.getByText('Inställningarna är sparade').first().waitFor();
     };
 
@@ -99,7 +102,7 @@ describeAdmin('the books of a month, from the first look to the file', OWN_SITE,
     await page.getByLabel('Stripes egna avgifter').fill('6572');
     await save('Bokföringskonton');
     await page.getByRole('combobox', { name: 'Första månad' }).selectOption(month);
-    await save('Första månad');
+    await save('Första månad', 'Välj för gott');
 
     await page.goto(`/admin/manad?manad=${month}&vy=bocker`);
     await page.getByRole('heading', { name: 'Öppen: kan stängas' }).waitFor();

@@ -89,7 +89,7 @@ describe('the settings of the books', () => {
     await user.click(form('Första månad').getByRole('button', { name: 'Spara ändringar' }));
     const question = within(await screen.findByRole('dialog', { name: 'Välja den första månaden för gott?' }));
     expect(sent).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Spara ändringar' }));
+    await user.click(question.getByRole('button', { name: 'Välj för gott' }));
     await waitFor(() => expect(sent.map(({ firstMonth }) => firstMonth)).toEqual(['2026-03']));
     cleanup();
     await open({ ...SAVED, settings: { ...SAVED.settings, firstMonth: '2026-03' }, possibleMonths: [] });

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import type { TypedValues } from '../../../../shared/ui/form-fields.js';
 import { Inputs } from '../../../../shared/ui/inputs.js';
 import type { EditedRow } from '../../editing/drafts.js';
-import { settingsTexts } from '../admin-settings.texts.js';
 import type { SettingFormProps } from '../setting-part.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import { SettingSection, type SectionedSetting } from '../setting-section.js';
@@ -20,7 +19,6 @@ const PATH = '/api/v1/admin/books/settings';
 /** The books: accounts, verifications, financial year and first month, each saved alone. */
 export function BooksForm({ saved, onSaved }: SettingFormProps<BookSettingsResponse>) {
   const texts = useTexts(booksSettingsTexts);
-  const { save: confirm } = useTexts(settingsTexts);
   const { firstMonth } = saved.settings;
   const nameOf = useMonthNames();
   const choices = saved.possibleMonths.length > 0 ? saved.possibleMonths : [firstMonth].filter((each) => each !== null);
@@ -43,7 +41,7 @@ export function BooksForm({ saved, onSaved }: SettingFormProps<BookSettingsRespo
     findCurrent: async () => rowOf(await readFrom(PATH)),
     describe: fields.describe,
     asks: (before, after) => (before.firstMonth === after.firstMonth ? [] : [texts.ask.meaning]),
-    question: { ...texts.ask, confirm },
+    question: texts.ask,
     wrongField(error) {
       const code = refusalOf(error);
       if (code === null || !Object.hasOwn(WRONG, code)) return null;

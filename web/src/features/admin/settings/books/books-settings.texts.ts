@@ -71,6 +71,7 @@ export const booksSettingsTexts = bilingual({
       'Months from this one on close here, in order; earlier ones are booked elsewhere.',
       'Månader från och med den stängs här, i ordning; tidigare bokförs på annat håll.',
     ),
+    confirm: both('Choose for good', 'Välj för gott'),
   },
   refusals: {
     claims_account: both(
