@@ -44,7 +44,7 @@ describe('the receipt of an account', () => {
   });
 
   it.each([
-    [404, 'Här finns inget kvitto: beställningen finns inte, eller är inte betald.'],
+    [404, /^Här finns inget kvitto: .* som kontot inte har bekräftat\.$/],
     [500, 'Kvittot kunde inte hämtas.'],
   ])('a receipt that answers %s is explained', async (status, text) => {
     server.use(http.get(OWN, () => new HttpResponse(null, { status })));

@@ -62,7 +62,7 @@ export const booksSettingsTexts = bilingual({
     none: both('Not chosen', 'Inte vald'),
   },
   ask: {
-    title: both('Choose the first month for good?', 'Välj den första månaden för gott?'),
+    title: both('Choose the first month for good?', 'Välja den första månaden för gott?'),
     text: both(
       'Ask your bookkeeper first. The choice is made once and cannot be changed.',
       'Fråga först den som sköter bokföringen. Valet görs en gång och kan inte ändras.',
