@@ -16,7 +16,7 @@ export type OrderSet =
 
 /** The address of the list of orders. Both days are included. @param code of a discount */
 export function ordersOf(set: OrderSet, from: string, until: string, code?: string): string {
-  return `${paths.orders}?${queryOf({ waits: set, code, from, until })}`;
+  return `${paths.orders}?${queryOf({ waits: set, coupon: code, from, until })}`;
 }
 
 /** The address of a list of Stripe's rows. @param month `YYYY-MM` */

@@ -139,7 +139,7 @@ describe('the page of the month', () => {
     expect(await wayOf('3 kr')).toBe(`${rows}under-way`);
     expect(await wayOf('4 kr')).toBe(`${rows}payout&utbetalning=po_1`);
     expect(screen.queryByRole('link', { name: '5 kr' })).toBeNull();
-    const paid = '/admin/orders?waits=paid&code=';
+    const paid = '/admin/orders?waits=paid&coupon=';
     expect(await wayOf('300 kr')).toBe(`${paid}SOMMAR&from=2026-03-01&until=2026-03-31`);
     expect(await wayOf('400 kr')).toBe(`${paid}-&from=2026-03-01&until=2026-03-31`);
     expect(await wayOf('12,29 kr')).toBe(`${rows}fees&dag=2026-03-02`);

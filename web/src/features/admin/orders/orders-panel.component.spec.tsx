@@ -107,7 +107,7 @@ describe('the list of orders', () => {
         return HttpResponse.json(sums({ orders: 1, paidOre: 69_900, vatOre: 13_980, discountOre: 500, leftOre: 100 }));
       }),
     );
-    await enterAdminArea('/admin/orders?waits=paid&code=SOMMAR&from=2026-03-01&until=2026-03-31');
+    await enterAdminArea('/admin/orders?waits=paid&coupon=SOMMAR&from=2026-03-01&until=2026-03-31');
     await screen.findByText(/VAT 139,80.kr\. Without VAT 559,20.kr\. Discounts 5.kr\. To accrue 1.kr\.$/);
     expect(asked).toEqual([
       '?waits=paid&code=SOMMAR&from=2026-02-28T23%3A00%3A00.000Z&until=2026-03-31T22%3A00%3A00.000Z',

@@ -41,9 +41,13 @@ export function OrdersPanel() {
     texts,
     name: 'orders',
     staleTime: 0,
-    initial: Object.fromEntries(
-      ['waits', 'code', 'from', 'until'].map((name) => [name, parameters.get(name) ?? undefined] as const),
-    ),
+    initial: {
+      ...Object.fromEntries(
+        ['waits', 'from', 'until'].map((name) => [name, parameters.get(name) ?? undefined] as const),
+      ),
+      // Not `code`, which the sign-in by a mailed link takes from every address.
+      code: parameters.get('coupon') ?? undefined,
+    },
   });
   // Mails that were sent before orders had pages of their own name one so.
   if (openedId !== null) return <Navigate to={paths.adminOrder(openedId)} replace />;
