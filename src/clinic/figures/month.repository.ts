@@ -54,6 +54,12 @@ export const unansweredAt = (at: string) =>
      AS left_ore FROM refunds AS r WHERE r.order_id = o.id) AS money
    WHERE paid_at < ${at} AND left_ore > 0`;
 
+/** Whether a dispute ended like this from `from` until before `until`, and had not ended otherwise later in that time. */
+export function disputeEnded(how: 'won' | 'lost', from: string, until: string): string {
+  const [at, other] = how === 'won' ? ['won_at', 'lost_at'] : ['lost_at', 'won_at'];
+  return `${at} >= ${from} AND ${at} < ${until} AND (${other} > ${at} AND ${other} < ${until}) IS NOT TRUE`;
+}
+
 @Injectable()
 export class MonthRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -93,12 +99,11 @@ export class MonthRepository {
 
   /** Disputes that were opened, and that had been won or lost when the time ended: one that is lost may be won later. */
   async countDisputes(from: Date, until: Date) {
-    const within = (at: string) => `${at} >= $1 AND ${at} < $2`;
-    const ended = (at: string, other: string) =>
-      `count(*) FILTER (WHERE ${within(at)} AND (${other} > ${at} AND ${other} < $2) IS NOT TRUE)::int`;
+    const count = (where: string) => `count(*) FILTER (WHERE ${where})::int`;
+    const ended = (how: 'won' | 'lost') => count(disputeEnded(how, '$1', '$2'));
     const [row] = await this.dataSource.query<[{ opened: number; won: number; lost: number }]>(
-      `SELECT count(*) FILTER (WHERE ${within('opened_at')})::int AS opened, ${ended('won_at', 'lost_at')} AS won,
-         ${ended('lost_at', 'won_at')} AS lost FROM disputes`,
+      `SELECT ${count('opened_at >= $1 AND opened_at < $2')} AS opened, ${ended('won')} AS won, ${ended('lost')} AS lost
+       FROM disputes`,
       [from, until],
     );
     return row;

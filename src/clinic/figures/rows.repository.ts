@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Bounds } from '../../platform/time/stockholm-days.js';
+import { disputeEnded } from './month.repository.js';
 import type { MonthRow, RowList, RowSums } from './rows.contract.js';
 
 export interface StoredRow extends Omit<MonthRow, 'at'> {
@@ -24,10 +25,10 @@ const ofLedger = (where: string, ore: string) =>
   `SELECT ledger_rows.id, created_at AS at, kind, type, of_order, order_number, ${ore} AS ore FROM ledger_rows, given
    WHERE currency = 'sek' AND ${where}`;
 
-/** @param at the column by which a dispute counts */
-const ofDisputes = (at: string, status: string) =>
+/** @param at the column by which a dispute counts @param where of `disputes` */
+const ofDisputes = (at: string, where: string) =>
   `SELECT stripe_dispute_id AS id, ${at} AS at, 'dispute' AS kind, reason AS type, order_id AS of_order, o.number AS order_number, amount_ore AS ore
-   FROM disputes JOIN orders AS o ON o.id = order_id, given WHERE ${at} >= first AND ${at} < last ${status}`;
+   FROM disputes JOIN orders AS o ON o.id = order_id, given WHERE ${where}`;
 
 /** The balance is as old as its copy. What a payout took in and paid out comes to zero, and is left out. */
 const held = (isHeld: string) =>
@@ -48,9 +49,9 @@ const LISTS: Readonly<Record<RowList, string>> = {
   refunds: ofLedger(`${WITHIN} AND kind = 'refund'`, '-amount_ore'),
   disputed: ofLedger(`${WITHIN} AND kind IN ('dispute', 'dispute_reversal')`, '-amount_ore'),
   'paid-out': ofLedger(`${WITHIN} AND kind IN ('payout', 'payout_returned')`, '-amount_ore'),
-  'disputes-opened': ofDisputes('opened_at', ''),
-  'disputes-won': ofDisputes('closed_at', `AND disputes.status = 'won'`),
-  'disputes-lost': ofDisputes('closed_at', `AND disputes.status = 'lost'`),
+  'disputes-opened': ofDisputes('opened_at', 'opened_at >= first AND opened_at < last'),
+  'disputes-won': ofDisputes('won_at', disputeEnded('won', 'first', 'last')),
+  'disputes-lost': ofDisputes('lost_at', disputeEnded('lost', 'first', 'last')),
   payout: ofLedger(
     `kind NOT IN ('payout', 'payout_returned') AND ledger_rows.id IN (SELECT transaction_id FROM payout_rows WHERE payout_id = payout)`,
     'net_ore',

@@ -10,7 +10,7 @@ const INSTANT = /(At|_at|From|Until|Since)$|^at$/;
 const ROW_ID = /^id$|Id$|_id$/;
 /** Ids that are not row ids: Stripe's, HSA-ids, and words of questionnaires. */
 const OTHER_IDS = [
-  /\b(questionId|hsaId|stripe[A-Z]\w*Id)$/,
+  /\b(questionId|hsaId|stripe([A-Z]\w*)?Id)$/,
   /^(RaisedFlag|DeskRedFlag)\.id$/,
   /^OrderDisputeResponse\.id$/,
   /^InvoiceResponse\.id$/,
