@@ -51,7 +51,7 @@ describe('the page of the month', () => {
     });
     await enterAdminArea('/admin/manad?manad=2026-03', 'sv');
     await screen.findByText('Hittills: månaden är inte slut.');
-    expect(screen.getByRole('alert').textContent).toContain('skiljer 0,01 kr');
+    expect(screen.getByRole('alert').textContent).toContain('skiljer sig med 0,01 kr');
     expect(screen.getByText(/^Betalt och inte besvarat just nu:/).closest('p')?.textContent).toMatch(
       /nu: 3 ordrar, 2\s097 kr\. Det som/,
     );
@@ -144,7 +144,7 @@ describe('the page of the month', () => {
     expect(await wayOf('400 kr')).toBe(`${paid}-&from=2026-03-01&until=2026-03-31`);
     expect(await wayOf('12,29 kr')).toBe(`${rows}fees&dag=2026-03-02`);
     screen.getByText(
-      '2 obetalda ordrar från månaden är borttagna efter trettio dagar. De är räknade men finns inte i listan.',
+      '2 obetalda ordrar från månaden är borttagna efter trettio dagar, och räknas här men finns inte i listan.',
     );
   });
 

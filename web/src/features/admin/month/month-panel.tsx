@@ -18,7 +18,8 @@ import { RowsView } from './rows-view.js';
 import styles from './month.module.css';
 import { monthTexts } from './month.texts.js';
 
-const MONTHS = 24;
+/** Ten years: as far back as books are kept. */
+const MONTHS = 120;
 const VIEWS = ['siffror', 'rader', 'bocker'] as const;
 
 /** A month of the clinic: its numbers, Stripe's rows behind them, and its books. Month and view stand in the address. */

@@ -34,7 +34,7 @@ export const monthTexts = bilingual({
       accrued: 'The bookkeeper accrues what is not answered at the end of the month.',
     },
     removed: (orders: number) =>
-      `${orders === 1 ? 'One unpaid order of the month is' : `${orders} unpaid orders of the month are`} removed after thirty days. They are counted, and are not in the list.`,
+      `${orders === 1 ? 'One unpaid order of the month is' : `${orders} unpaid orders of the month are`} removed after thirty days, counted here, and not in the list.`,
     care: 'From the order to the answer',
     steps: {
       begun: 'Orders begun',
@@ -71,7 +71,7 @@ export const monthTexts = bilingual({
     },
     noPayouts: 'No payouts this month.',
     differing: 'Rows to look at',
-    differingLead: 'These rows are not in the sums, or Stripe’s amount is another than that of the order.',
+    differingLead: 'These rows are not in the sums, or Stripe has another amount or month than the order.',
     differingColumns: { at: 'Time', what: 'What', order: 'Order', amount: 'Amount' },
     why: {
       unknown: (type: string) => `Booked by Stripe (${type}), of no known order`,
@@ -125,7 +125,7 @@ export const monthTexts = bilingual({
       accrued: 'Det som är obesvarat vid månadens slut periodiseras i bokföringen.',
     },
     removed: (orders: number) =>
-      `${orders === 1 ? 'En obetald order från månaden är borttagen' : `${orders} obetalda ordrar från månaden är borttagna`} efter trettio dagar. De är räknade men finns inte i listan.`,
+      `${orders === 1 ? 'En obetald order från månaden är borttagen' : `${orders} obetalda ordrar från månaden är borttagna`} efter trettio dagar, och räknas här men finns inte i listan.`,
     care: 'Från order till svar',
     steps: {
       begun: 'Påbörjade ordrar',
@@ -147,7 +147,7 @@ export const monthTexts = bilingual({
     },
     notCopied: 'Stripes bokföring är inte kopierad än. Den kopieras inom en timme.',
     missing: (amount: string) =>
-      `Kopian av Stripes bokföring skiljer ${amount} från det Stripe har. Den kopieras igen inom en timme; kvarstår skillnaden, skriv till den som sköter servern.`,
+      `Kopian av Stripes bokföring skiljer sig med ${amount} från det Stripe har. Den kopieras igen inom en timme; kvarstår skillnaden, skriv till den som sköter servern.`,
     discounts: 'Rabatter',
     discountColumns: { code: 'Kod', orders: 'Ordrar', amount: 'Rabatt' },
     noCode: 'Utan kod',
@@ -162,7 +162,8 @@ export const monthTexts = bilingual({
     },
     noPayouts: 'Inga utbetalningar den här månaden.',
     differing: 'Rader att titta på',
-    differingLead: 'De här raderna ingår inte i summorna, eller så har Stripe ett annat belopp än ordern.',
+    differingLead:
+      'De här raderna ingår inte i summorna, eller så har Stripe ett annat belopp eller en annan månad än ordern.',
     differingColumns: { at: 'Tid', what: 'Vad', order: 'Order', amount: 'Belopp' },
     why: {
       unknown: (type: string) => `Bokfört av Stripe (${type}), hör inte till någon känd order`,

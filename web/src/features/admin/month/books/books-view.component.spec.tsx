@@ -210,7 +210,7 @@ describe('the taking back of a handed-over file', () => {
     await button('Läs in en tidigare SIE-fil');
     screen.getByText(/^Kliniken återställdes från en säkerhetskopia .+ Var månaden stängd dessförinnan\?/);
     await user.click(await button('Stäng månaden'));
-    (await dialog()).getByText(/läs in den filen i stället/);
+    (await dialog()).getByText(/läs i stället in SIE-filen/);
     const closed = { ...CLOSED, closed: CLOSED.closed && { ...CLOSED.closed, restoredAt: RESTORED_AT } };
     server.use(
       http.post(`${BOOKS}/closing`, () => {

@@ -58,6 +58,7 @@ function Books({ data, onClosed }: BooksProps) {
         {!isKept && !hindrances.includes('no-first-month') && <p>{texts.beforeFirst}</p>}
         {hindrances.length > 0 && <Hindrances month={data.month} hindrances={hindrances} />}
         {closed && <Closed {...closed} />}
+        {restoredAt !== null && <TakeBack month={data.month} restoredAt={restoredAt} onClosed={close} />}
         {state === 'closable' && <CloseMonth data={data} onClosed={close} />}
         {corrections > 0 && <p>{texts.corrections(corrections)}</p>}
         {lostDisputesVatOre !== 0 && (
@@ -71,7 +72,6 @@ function Books({ data, onClosed }: BooksProps) {
       <Claims month={data.month} isFirst={data.isFirst} claims={data.claims} />
       {data.sums.length > 0 && <Sums sums={data.sums} />}
       <Verifications verifications={data.verifications} names={namesOf(data.sums)} isNumbered={closed !== null} />
-      {restoredAt !== null && <TakeBack month={data.month} restoredAt={restoredAt} onClosed={close} />}
     </Stack>
   );
 }

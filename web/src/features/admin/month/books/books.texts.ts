@@ -44,7 +44,7 @@ export const booksTexts = bilingual({
       title: (month: string) => `Close ${month}?`,
       text: 'The verifications get their numbers and never change again. A closed month cannot be opened: what becomes known later is booked as a correction in an open month.',
       restored: (at: string) =>
-        `The clinic was restored from a backup ${at}. If the month was closed before, take its file back instead: the button is last on the page.`,
+        `The clinic was restored from a backup ${at}. If the month was closed before, take its file back instead: the button is above.`,
       mails: 'All admins are mailed the sums, the last number and the hash of the file.',
       count: (count: number) => (count === 1 ? 'One verification is stored.' : `${count} verifications are stored.`),
       empty: 'The month has no verifications, so there will be no file.',
@@ -197,7 +197,7 @@ export const booksTexts = bilingual({
       title: (month: string) => `Vill du stänga ${month}?`,
       text: 'Verifikationerna får sina nummer och kan aldrig ändras. En stängd månad går inte att öppna: det som blir känt senare bokförs som en rättelse i en öppen månad.',
       restored: (at: string) =>
-        `Kliniken återställdes från en säkerhetskopia ${at}. Var månaden stängd dessförinnan, läs in den filen i stället: knappen finns sist på sidan.`,
+        `Kliniken återställdes från en säkerhetskopia ${at}. Var månaden stängd dessförinnan, läs i stället in SIE-filen som lämnades då: knappen finns ovanför.`,
       mails: 'Alla administratörer får ett mejl med summorna, det sista numret och filens kontrollsumma.',
       count: (count: number) => (count === 1 ? 'En verifikation sparas.' : `${count} verifikationer sparas.`),
       empty: 'Månaden har inga verifikationer, så det blir ingen fil.',

@@ -76,7 +76,7 @@ export const booksSettingsTexts = bilingual({
   refusals: {
     claims_account: both(
       'This account is for nothing else: give the others other numbers.',
-      'Kontot används inte till annat: ge de andra andra nummer.',
+      'Kontot används inte till annat: ge de övriga kontona andra nummer.',
     ),
     first_month_is_chosen: both(
       'The first month is chosen already, and is chosen once.',
@@ -88,7 +88,7 @@ export const booksSettingsTexts = bilingual({
     ),
     bad_first_year: both(
       'The first year ends with the last day of a month, the day before a usual year begins, and has at most 18 months.',
-      'Det första året slutar med en månads sista dag, dagen före ett vanligt år börjar, och är högst 18 månader.',
+      'Det första året slutar med en månads sista dag, dagen innan ett vanligt år börjar, och är högst 18 månader.',
     ),
     not_a_possible_month: both(
       'The books cannot begin with this month.',
