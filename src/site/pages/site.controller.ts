@@ -1,12 +1,12 @@
-import { Injectable, Controller, Param, Redirect, Req, Res } from '@nestjs/common';
+import { Controller, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
-import { PublishedPostsService } from '../content/published-posts.service.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { PagesService } from './pages.service.js';
 import { sendVariant } from './response-variants.js';
+import { SlugRedirects } from './slug-redirects.js';
 
 /** Prefixes of APIs and files; unknown paths below them get no page. */
 const API_PREFIXES = /^\/(auth|rest|storage|functions|api|webhooks|health|assets)(\/|$)/;
@@ -29,21 +29,6 @@ export function parseAddress(url: string): Address {
 function splitOnce(text: string, separator: string): [string, string?] {
   const at = text.indexOf(separator);
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-const POST = new RegExp(`^${paths.blogPost('([a-z0-9-]+)')}$`);
-
-/** Redirects from addresses that a page had before. */
-@Injectable()
-export class SlugRedirects {
-  constructor(private readonly posts: PublishedPostsService) {}
-
-  /** The present path of the page that once had this one; null when no page had it. */
-  async findRedirectTarget(path: string): Promise<string | null> {
-    const [, slug] = POST.exec(path) ?? [];
-    const target = slug === undefined ? null : await this.posts.findRedirectTarget(slug);
-    return target === null ? null : paths.blogPost(target);
-  }
 }
 
 /** Every address that no other module answers: the pages, and the not-found page. */

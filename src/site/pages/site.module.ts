@@ -15,7 +15,8 @@ import { PreviewController, PreviewService } from './preview.controller.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
 import { DeploymentConfig } from './deployment-config.js';
 import { SiteConfigs } from './site-configs.js';
-import { SiteController, SlugRedirects } from './site.controller.js';
+import { SiteController } from './site.controller.js';
+import { SlugRedirects } from './slug-redirects.js';
 import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
