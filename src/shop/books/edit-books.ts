@@ -43,11 +43,11 @@ export class EditBooks {
       check: async (tx, { firstMonth }) => {
         await lockByName(tx, BOOKS_LOCK);
         await this.refuseOtherYears(tx, values);
-        if (values.firstMonth === firstMonth) return;
-        if (firstMonth !== null) throw booksRefusal('first_month_is_chosen');
-        const chosen = values.firstMonth ?? '';
-        if (!possible.includes(chosen) || (values.firstYear && chosen < values.firstYear.start.slice(0, 7)))
-          throw booksRefusal('not_a_possible_month');
+        if (values.firstMonth !== firstMonth) {
+          if (firstMonth !== null) throw booksRefusal('first_month_is_chosen');
+          if (!possible.includes(values.firstMonth ?? '')) throw booksRefusal('not_a_possible_month');
+        }
+        if (beginsAfterBooks(values)) throw booksRefusal('bad_first_year');
       },
     });
     return this.present(saved);
@@ -71,11 +71,19 @@ export class EditBooks {
     });
   }
 
-  /** @throws `year_is_begun` */
+  /**
+   * A closed month keeps its year, and no other year overlaps it: numbers would begin anew within the year.
+   *
+   * @throws `year_is_begun`
+   */
   private async refuseOtherYears(tx: Tx, values: BookSettingsValues): Promise<void> {
-    for (const closed of await this.months.listYears(tx)) {
-      const { start, end } = financialYearOf(closed.month, values);
-      if (start !== closed.yearStart || end !== closed.yearEnd) throw booksRefusal('year_is_begun');
+    const { firstYear } = values;
+    for (const { month, yearStart, yearEnd } of await this.months.listYears(tx)) {
+      const { start, end } = financialYearOf(month, values);
+      const isKept = start === yearStart && end === yearEnd;
+      const isOverlapped =
+        firstYear && firstYear.start !== yearStart && firstYear.start <= yearEnd && firstYear.end >= yearStart;
+      if (!isKept || isOverlapped) throw booksRefusal('year_is_begun');
     }
   }
 
@@ -97,4 +105,9 @@ export class EditBooks {
       updated_at: updatedAt.toISOString(),
     };
   }
+}
+
+/** Whether the first financial year begins after the first month of the books. */
+function beginsAfterBooks({ firstMonth, firstYear }: BookSettingsValues): boolean {
+  return firstMonth !== null && firstYear !== null && firstMonth < firstYear.start.slice(0, 'yyyy-mm'.length);
 }

@@ -565,6 +565,21 @@ describe('the books', () => {
     expect(await refused({ firstYear: null })).toBe('year_is_begun');
   });
 
+  it('a first year begins no later than the books, and overlaps no year of a closed month', async () => {
+    await ledger.sell('2027-01-10T10:00:00Z');
+    const late = { start: '2027-03-01', end: '2027-12-31' };
+    expect((await save({ firstMonth: '2027-01', firstYear: late })).body.code).toBe('bad_first_year');
+    await begin('2027-01');
+    expect(await save({ firstYear: late })).toMatchObject({ status: 422, body: { code: 'bad_first_year' } });
+    await closed('2027-01');
+    await closed('2027-02');
+    const overlapping = { start: '2027-02-15', end: '2027-12-31' };
+    for (const firstYear of [late, overlapping, { start: '2026-08-01', end: '2027-12-31' }])
+      expect(await save({ firstYear })).toMatchObject({ status: 409, body: { code: 'year_is_begun' } });
+    expect(await save({ yearStartMonth: 7 })).toMatchObject({ status: 409, body: { code: 'year_is_begun' } });
+    expect((await save({ firstYear: { start: '2027-01-01', end: '2027-12-31' } })).status).toBe(200);
+  });
+
   it('the CSV has Swedish days and decimal commas, refunds as rows of their own, and no name', async () => {
     const order = await ledger.sell('2027-01-31T23:30:00Z', { name: '=HYPERLINK("x")', ore: 69_900 });
     await ledger.refund('2027-02-03T10:00:00Z', order, 10_000);
