@@ -1,5 +1,5 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { IsText } from '../../platform/http/fields.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsDay, IsText } from '../../platform/http/fields.js';
 import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging.js';
 
 /**
@@ -30,9 +30,9 @@ export class ListRowsQuery {
   @IsIn(ROW_LISTS)
   readonly of: RowList = 'all';
 
-  /** `YYYY-MM-DD`: a day of the month alone. */
+  /** `YYYY-MM-DD`: a day of the month alone. 400 for a day of another month. */
   @IsOptional()
-  @Matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  @IsDay()
   readonly day?: string;
 
   /** Stripe's id of the payout, of the list `payout`. */

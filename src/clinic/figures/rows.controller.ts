@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { InvalidRequestError, NotFoundError } from '../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { pageOf } from '../../platform/http/paging.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -26,7 +26,8 @@ export class RowsController {
     const today = stockholmDay(now);
     const ofMonth = boundsOfBegunMonth(month, now);
     if (ofMonth === null) throw new NotFoundError('no such month');
-    const bounds = day?.startsWith(month) ? boundsOfDays(day, day) : ofMonth;
+    if (day !== undefined && !day.startsWith(month)) throw new InvalidRequestError('The day is of another month.');
+    const bounds = day === undefined ? ofMonth : boundsOfDays(day, day);
     const meant = { ...bounds, list: of, payout, now, today };
     const [found, sums] = await Promise.all([this.rows.list(meant, after, limit), this.rows.sum(meant)]);
     const { rows, next } = pageOf(found, limit, ({ stripeId }) => stripeId);

@@ -17,6 +17,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
+import { isCalendarDay } from '../../../common/calendar-day.js';
 import { cleanLine, cleanText, exactCode, HAS_LETTER, exactText } from '../../../common/typed-text.js';
 import { STORABLE } from '../text/is-storable.js';
 import { PLAIN_EMAIL } from '../text/email-text.js';
@@ -99,6 +100,16 @@ export function IsInstant(): PropertyDecorator {
     IsISO8601({ strict: true }),
     ValidateBy({ name: 'isInstant', validator: { validate, defaultMessage: () => '$property must be an instant' } }),
   );
+}
+
+const isDay = (value: unknown) => typeof value === 'string' && isCalendarDay(value);
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function IsDay(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isDay',
+    validator: { validate: isDay, defaultMessage: () => '$property must be a day of the calendar, YYYY-MM-DD' },
+  });
 }
 
 const isDrawn = (value: unknown) => typeof value !== 'string' || undrawnSigns(value).length === 0;
