@@ -43,7 +43,7 @@ const held = (isHeld: string) =>
 const LISTS: Readonly<Record<RowList, string>> = {
   all: ofLedger(WITHIN, 'net_ore'),
   fees: ofLedger(
-    `${WITHIN} AND kind <> 'other' AND (fee_ore <> 0 OR kind = 'stripe_fee')`,
+    `${WITHIN} AND (fee_ore <> 0 OR kind = 'stripe_fee')`,
     `fee_ore - CASE kind WHEN 'stripe_fee' THEN amount_ore ELSE 0 END`,
   ),
   refunds: ofLedger(`${WITHIN} AND kind = 'refund'`, '-amount_ore'),

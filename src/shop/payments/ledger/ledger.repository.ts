@@ -162,9 +162,9 @@ export class LedgerRepository {
          coalesce(-sum(amount_ore) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedOre",
          coalesce(-sum(vat_ore) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedVatOre",
          coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('dispute', 'dispute_reversal')), 0)::float8 AS "disputedOre",
-         coalesce(sum(fee_ore - CASE kind WHEN 'stripe_fee' THEN amount_ore ELSE 0 END), 0)::float8 AS "feesOre",
+         coalesce(sum(fee_ore - CASE kind WHEN 'stripe_fee' THEN amount_ore ELSE 0 END) FILTER (WHERE currency = 'sek'), 0)::float8 AS "feesOre",
          coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('payout', 'payout_returned')), 0)::float8 AS "paidOutOre"
-       FROM ledger_rows WHERE created_at >= $1 AND created_at < $2 AND kind <> 'other'
+       FROM ledger_rows WHERE created_at >= $1 AND created_at < $2
        GROUP BY GROUPING SETS ((day), (coupon_code)) ORDER BY day`,
       [from, until],
     );

@@ -70,6 +70,8 @@ describe('the lists behind the numbers of a month', () => {
     );
     await ledger.payOut('2027-03-30T00:00:00Z', '2027-04-05', 777);
     await ledger.sell('2027-04-02T10:00:00Z', { ore: 40_000, fee: 0, availableOn: '2027-04-08T00:00:00Z' });
+    await ledger.book('2027-03-20T10:00:00Z', { type: 'topup', ore: 5_000, fee: 321 });
+    await ledger.book('2027-03-20T11:00:00Z', { type: 'topup', ore: 5_000, fee: 123, currency: 'eur' });
     await ledger.seen(NOW);
     await app.database.query(
       `UPDATE stripe_balances SET read_at = now(), pending_ore = 40000, available_ore = copied_ore - 40000 WHERE currency = 'sek'`,
@@ -111,7 +113,7 @@ describe('the lists behind the numbers of a month', () => {
       ['of=disputes-opened', sums.disputesOpened, 69_898 + 69_897 + 1],
       ['of=disputes-won', sums.disputesWon, 69_898],
       ['of=disputes-lost', sums.disputesLost, 69_897],
-      ['of=fees', 10, sums.feesOre],
+      ['of=fees', 11, sums.feesOre],
       ['of=fees&day=2027-03-02', 1, month.days[1]?.feesOre ?? -1],
       ['of=paid-out', 2, sums.paidOutOre],
       [`of=payout&payout=${payout}`, 1, month.payouts.find(({ hasRows }) => hasRows)?.amountOre ?? -1],
@@ -174,6 +176,16 @@ describe('the lists behind the numbers of a month', () => {
     }
     expect(paged).toEqual(all);
     expect(all.length).toBeGreaterThan(12);
+  });
+
+  it('a day that is none, or of another month, is refused', async () => {
+    for (const day of ['2027-03-32', '2027-02-29', '2027-3-1', '2027-04-01', ''])
+      expect({ day, status: (await admin.get(`months/${MONTH}/rows?day=${day}`)).status }).toEqual({
+        day,
+        status: 400,
+      });
+    expect((await admin.get('months/2026-09/rows?day=2026-09-31')).status).toBe(400);
+    expect((await admin.get(`months/${MONTH}/rows?day=2027-03-31`)).status).toBe(200);
   });
 
   it('another list, a month that has not begun, and others than admins are refused', async () => {
