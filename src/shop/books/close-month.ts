@@ -126,6 +126,7 @@ export class CloseMonth {
     await this.letters.store(tx, MonthClosed, {
       subjectId: adminId,
       month,
+      closedAt: closedAt.toISOString(),
       sums: accountSums(verifications, file.accountNames).map(({ account, name, ...sum }) => ({
         ...sum,
         name: `${account} ${name}`,

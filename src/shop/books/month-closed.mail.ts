@@ -6,6 +6,8 @@ import { admins, type OfAnAct } from '../../supabase/auth/accounts/admins.servic
 
 export interface ClosedMonthFacts extends OfAnAct {
   readonly month: string;
+  /** ISO 8601: a month that is closed anew after a restore is mailed of anew. */
+  readonly closedAt: string;
   readonly sums: readonly { readonly name: string; readonly debitOre: number; readonly creditOre: number }[];
   readonly lastNumber: string | null;
   readonly sha256: string | null;
@@ -65,11 +67,12 @@ function monthClosedMail({
 export const MonthClosed = letter({
   to: admins,
   template: 'books.month-closed',
-  factId: ({ month }: ClosedMonthFacts) => month,
+  factId: ({ month, closedAt }: ClosedMonthFacts) => `${month}:${closedAt}`,
   write: monthClosedMail,
   examples: () => {
     const closed = {
       month: '2026-01',
+      closedAt: '2026-02-03T10:00:00.000Z',
       sums: [
         { name: '1686 Fordran Stripe', debitOre: 139_800, creditOre: 72_358 },
         { name: '3001 Försäljning 25 % moms', debitOre: 0, creditOre: 111_840 },

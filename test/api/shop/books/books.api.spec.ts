@@ -535,6 +535,26 @@ describe('the books', () => {
     expect(saying[0]?.text).toContain('återställdes från en säkerhetskopia den 3 september 2026');
   });
 
+  it('a month that closes anew after a restore is mailed of anew', async () => {
+    await ledger.sell('2026-08-20T10:00:00Z');
+    await begin('2026-08');
+    const mails = async () => {
+      await app.drain();
+      const { length } = app.inbox
+        .mails()
+        .filter(({ subject }) => subject === 'Bokföringen för augusti 2026 är stängd');
+      return length;
+    };
+    const before = await mails();
+    await closed('2026-08');
+    expect(await mails()).toBe(before + 1);
+    await app.database.query('TRUNCATE closed_months, verifications, postings, booked_facts');
+    await restored('2026-09-03T04:00:00Z');
+    app.clock.set('2027-06-05T12:00:01Z');
+    await closed('2026-08');
+    expect(await mails()).toBe(before + 2);
+  });
+
   it('the first month is chosen once, and settings refuse what the books of a closed month contradict', async () => {
     await ledger.sell('2026-11-20T10:00:00Z');
     const { settings: now, possibleMonths } = await settings();
