@@ -38,6 +38,11 @@ export class BookSettings extends SingletonDocument<BookSettingsValues> {
     super(rows, TABLE, { ...INITIAL, accounts: defaultAccounts(stockholmDay(clock.now()).slice(0, 7)) });
   }
 
+  /** The account of claims before the first save. */
+  get defaultClaims(): string {
+    return this.initial.accounts.claims;
+  }
+
   /** As they are now, for what is stored with them in the same transaction. */
   async in(tx: Tx): Promise<BookSettingsValues> {
     return (await this.rows.find(TABLE, tx)) ?? this.initial;

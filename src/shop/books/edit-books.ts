@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
-import { areClaimsApart, NAMES } from './accounts.js';
+import { areClaimsApart, defaultAccounts, NAMES } from './accounts.js';
 import { BookSettings, type SavedBookSettings } from './book-settings.js';
 import type { BookSettingsResponse, BookSettingsValues } from './books.contract.js';
 import { booksRefusal } from './books.errors.js';
@@ -31,9 +31,10 @@ export class EditBooks {
 
   /** @throws `claims_account`, `bad_first_year`, `not_a_possible_month`, `first_month_is_chosen`, `year_is_begun`, `request.stale-edit` */
   async save(
-    values: BookSettingsValues,
+    wanted: BookSettingsValues,
     { savedBy, expectedUpdatedAt }: { readonly savedBy: string; readonly expectedUpdatedAt?: string | undefined },
   ): Promise<BookSettingsResponse> {
+    const values = this.withDefaultClaims(wanted, await this.settings.latest());
     if (!areClaimsApart(values.accounts)) throw booksRefusal('claims_account');
     if (values.firstYear && !isFirstYear(values.firstYear, values.yearStartMonth)) throw booksRefusal('bad_first_year');
     const possible = await this.possibleMonths(null);
@@ -85,6 +86,14 @@ export class EditBooks {
         firstYear && firstYear.start !== yearStart && firstYear.start <= yearEnd && firstYear.end >= yearStart;
       if (!isKept || isOverlapped) throw booksRefusal('year_is_begun');
     }
+  }
+
+  /** The default account of claims is that of the first month, once this is chosen; one that an admin has changed stays. */
+  private withDefaultClaims(wanted: BookSettingsValues, stored: BookSettingsValues): BookSettingsValues {
+    const { accounts, firstMonth } = wanted;
+    if (firstMonth === null || stored.firstMonth !== null) return wanted;
+    if (accounts.claims !== stored.accounts.claims || accounts.claims !== this.settings.defaultClaims) return wanted;
+    return { ...wanted, accounts: { ...accounts, claims: defaultAccounts(firstMonth).claims } };
   }
 
   /** Newest first: from the first row of the ledger to the present month; none once one is chosen. */

@@ -600,6 +600,22 @@ describe('the books', () => {
     expect((await save({ firstYear: { start: '2027-01-01', end: '2027-12-31' } })).status).toBe(200);
   });
 
+  it('the default account of claims is that of the first month, and one that was changed stays', async () => {
+    await ledger.sell('2025-11-10T10:00:00Z');
+    const { settings: now } = await settings();
+    const claims = async (firstMonth: string, account = now.accounts.claims) => {
+      await app.nest.get(BookSettings).save(NEW_BOOKS);
+      const { status, body } = await save({ firstMonth, accounts: { ...now.accounts, claims: account } });
+      expect(status).toBe(200);
+      return (body as unknown as BookSettingsResponse).settings.accounts.claims;
+    };
+    expect(await claims('2025-12')).toBe('1580');
+    expect((await save({ accounts: now.accounts })).status).toBe(200);
+    expect((await settings()).settings.accounts.claims).toBe('1686');
+    expect(await claims('2026-01')).toBe('1686');
+    expect(await claims('2025-12', '1585')).toBe('1585');
+  });
+
   it('the CSV has Swedish days and decimal commas, refunds as rows of their own, and no name', async () => {
     const order = await ledger.sell('2027-01-31T23:30:00Z', { name: '=HYPERLINK("x")', ore: 69_900 });
     await ledger.refund('2027-02-03T10:00:00Z', order, 10_000);
