@@ -619,6 +619,8 @@ describe('the books', () => {
   it('the CSV has Swedish days and decimal commas, refunds as rows of their own, and no name', async () => {
     const order = await ledger.sell('2027-01-31T23:30:00Z', { name: '=HYPERLINK("x")', ore: 69_900 });
     await ledger.refund('2027-02-03T10:00:00Z', order, 10_000);
+    const free = await ledger.sell('2027-02-28T22:59:59Z', { discount: { amountOffOre: null, percentOff: 100 } });
+    await ledger.sell('2027-02-28T23:00:00Z', { discount: { amountOffOre: null, percentOff: 100 } });
     await ledger.payOut('2027-02-05T00:00:00Z', '2027-02-08', 58_671, ['txn_led_1']);
     await ledger.seen(NOW);
     const text = (await file('2027-02/csv')).toString('utf8');
@@ -626,6 +628,7 @@ describe('the books', () => {
       '\uFEFF"Datum";"Typ";"Ordernummer";"Fakturanummer";"Netto";"Moms";"Brutto";"Betalsätt";"Avgift";"Utbetalning"',
       `"2027-02-01";"Betalning";"${order.number}";"";559,20;139,80;699,00;"card";12,29;"po_led_2"`,
       `"2027-02-03";"Återbetalning";"${order.number}";"";-80,00;-20,00;-100,00;"card";0,00;""`,
+      `"2027-02-28";"Betalning";"${free.number}";"";0,00;0,00;0,00;"";0,00;""`,
       '',
     ]);
     expect(await app.database.query(`SELECT detail FROM security_events WHERE kind = 'orders_exported'`)).toEqual([
