@@ -11,6 +11,7 @@ import {
   ValidateIf,
   ValidateNested,
   type ValidationArguments,
+  Matches,
 } from 'class-validator';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
 import { isOwnPage } from '../../common/own-page.js';
@@ -87,10 +88,14 @@ const isVatNumberOrBlank = (value: unknown, args?: ValidationArguments) =>
 const isPhoneOrBlank = (value: unknown) => value === '' || normalisePhone(String(value)) !== null;
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
+/** A backslash begins an escape in the files of the books. */
+const WITHOUT_BACKSLASH = /^[^\\]*$/;
+
 class OperatorDetailsData implements OperatorDetails {
   @Trim()
   @IsText(MAX_LENGTHS.name)
   @IsDrawn()
+  @Matches(WITHOUT_BACKSLASH)
   name!: string;
 
   @Trim()

@@ -56,6 +56,13 @@ describe('operator statements', () => {
     expect((await save('Hudvård Łódź, Ελένη & Олена AB')).status).toBe(200);
   });
 
+  it('a name with a backslash, which the files of the books cannot have, is refused', async () => {
+    expect(await save('Hud\\vy AB')).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('operator.name') as string },
+    });
+  });
+
   it('the page for reviews is of a service, or among the files of the site [T20]', async () => {
     const widget = (reviewsWidgetUrl: string) =>
       admin.put('operator-statements', { statements: { ...named('A'), reviewsWidgetUrl } });
