@@ -87,8 +87,8 @@ export const booksSettingsTexts = bilingual({
       'En månad i året är redan stängd: årets början och slut kan inte ändras.',
     ),
     bad_first_year: both(
-      'The first year ends with the last day of a month, the day before a usual year begins, and has at most 18 months.',
-      'Det första året slutar med en månads sista dag, dagen innan ett vanligt år börjar, och är högst 18 månader.',
+      'The first year ends with the last day of a month, the day before a usual year begins, has at most 18 months, and begins no later than the first month.',
+      'Det första året slutar med en månads sista dag, dagen innan ett vanligt år börjar, är högst 18 månader och börjar senast med den första månaden.',
     ),
     not_a_possible_month: both(
       'The books cannot begin with this month.',
