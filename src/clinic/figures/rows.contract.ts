@@ -62,7 +62,7 @@ export type RowKind =
 
 export interface MonthRow {
   /** Of a row of its ledger, a dispute or a payout. */
-  readonly stripeId: string;
+  readonly stripeObjectId: string;
   readonly at: string;
   readonly kind: RowKind;
   /** Stripe's type of the row, reason of the dispute or state of the payout. */

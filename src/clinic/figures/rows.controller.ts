@@ -30,7 +30,7 @@ export class RowsController {
     const bounds = day === undefined ? ofMonth : boundsOfDays(day, day);
     const meant = { ...bounds, list: of, payout, now, today };
     const [found, sums] = await Promise.all([this.rows.list(meant, after, limit), this.rows.sum(meant)]);
-    const { rows, next } = pageOf(found, limit, ({ stripeId }) => stripeId);
+    const { rows, next } = pageOf(found, limit, ({ stripeObjectId }) => stripeObjectId);
     return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next, sums };
   }
 }

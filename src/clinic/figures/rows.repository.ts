@@ -74,7 +74,7 @@ export class RowsRepository {
   /** Oldest first, one more than the page has. @param after id of the last row of the page before */
   list(rows: RowsOf, after: string | undefined, limit: number): Promise<readonly StoredRow[]> {
     return this.dataSource.query<StoredRow[]>(
-      `${withList(rows.list)} SELECT id AS "stripeId", at, kind, type, of_order AS "orderId", order_number AS "orderNumber", ore::float8 AS ore
+      `${withList(rows.list)} SELECT id AS "stripeObjectId", at, kind, type, of_order AS "orderId", order_number AS "orderNumber", ore::float8 AS ore
        FROM listed WHERE $6::text IS NULL OR (at, id) > (SELECT at, id FROM listed WHERE id = $6)
        ORDER BY at, id LIMIT $7`,
       [...valuesOf(rows), after ?? null, limit + 1],

@@ -132,7 +132,7 @@ describe('the lists behind the numbers of a month', () => {
   it('the sum available is that of its rows, without those of payouts that came to zero', async () => {
     const { rows, sums } = await rowsOf('of=available&limit=100');
     expect(sums.ore).toBe(month.stripe?.availableOre);
-    expect(rows.map(({ stripeId }) => stripeId)).not.toContain(payout);
+    expect(rows.map(({ stripeObjectId }) => stripeObjectId)).not.toContain(payout);
     expect(rows.some(({ ore }) => ore === 500 || ore === -500)).toBe(false);
     expect((await rowsOf('of=available&limit=2')).rows).toEqual(rows.slice(0, 2));
   });
@@ -167,11 +167,11 @@ describe('the lists behind the numbers of a month', () => {
   });
 
   it('pages follow each other without a gap, oldest first', async () => {
-    const all = (await rowsOf('limit=100')).rows.map(({ stripeId }) => stripeId);
+    const all = (await rowsOf('limit=100')).rows.map(({ stripeObjectId }) => stripeObjectId);
     const paged: string[] = [];
     for (let after: string | null = ''; after !== null;) {
       const page: ListedRowsResponse = await rowsOf(`limit=3${after && `&after=${after}`}`);
-      paged.push(...page.rows.map(({ stripeId }) => stripeId));
+      paged.push(...page.rows.map(({ stripeObjectId }) => stripeObjectId));
       after = page.next;
     }
     expect(paged).toEqual(all);

@@ -164,7 +164,7 @@ describe('the page of the month', () => {
         return HttpResponse.json({
           rows: [
             { ...row, ore: 1_229 },
-            { ...row, stripeId: 'txn_2', kind: 'refund', ore: -1, orderId: null, orderNumber: null },
+            { ...row, stripeObjectId: 'txn_2', kind: 'refund', ore: -1, orderId: null, orderNumber: null },
           ],
           next: null,
           sums: { counted: 1, returned: 1, ore: 1_228 },

@@ -32,7 +32,7 @@ export function RowsView({ month }: { readonly month: string }) {
     read: async ({ of, day }, after) => {
       const query = queryOf({ of, day, payout: of === 'payout' ? payout : undefined, after });
       const { rows, ...page } = await readFrom<ListedRowsResponse>(`/api/v1/admin/months/${month}/rows?${query}`);
-      return { ...page, rows: rows.map((row) => ({ ...row, id: row.stripeId })) };
+      return { ...page, rows: rows.map((row) => ({ ...row, id: row.stripeObjectId })) };
     },
     texts,
     name: 'rows',
