@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
@@ -60,12 +61,14 @@ export function RowsView({ month }: { readonly month: string }) {
       action={
         of !== 'payout' &&
         !OF_NOW.includes(of) && (
-          <TextField
-            type="date"
-            label={texts.day}
-            value={day ?? ''}
-            onChange={({ target }) => panel.filter('day', target.value)}
-          />
+          <Box sx={{ maxWidth: '14rem' }}>
+            <TextField
+              type="date"
+              label={texts.day}
+              value={day ?? ''}
+              onChange={({ target }) => panel.filter('day', target.value)}
+            />
+          </Box>
         )
       }
       notes={
@@ -93,6 +96,7 @@ export function RowsView({ month }: { readonly month: string }) {
         },
         {
           label: columns.order,
+          isNumber: true,
           render: ({ orderId, orderNumber }) =>
             orderId === null || orderNumber === null ? (
               texts.none

@@ -69,7 +69,7 @@ function Revealed({ what, children }: RevealedProps) {
       {value === null && <span>{texts.none[what]}</span>}
       {typeof value === 'string' && (
         <span>
-          <Soft>{texts.named[what]}</Soft> <span>{children(value)}</span>
+          <Soft style={{ display: 'inline' }}>{texts.named[what]}</Soft> <span>{children(value)}</span>
         </span>
       )}
       {value === undefined && (
