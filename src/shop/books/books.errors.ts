@@ -23,6 +23,9 @@ export const booksRefusal = refusals({
   claims_account: ['unprocessable', 'The account of claims on Stripe is for nothing else.'],
   first_month_is_chosen: ['conflict', 'The first month is chosen once, and is chosen already.'],
   not_a_possible_month: ['unprocessable', 'The books cannot begin with this month.'],
-  bad_first_year: ['unprocessable', 'The first financial year has at most 18 months, ends before a usual one and begins no later than the books.'],
+  bad_first_year: [
+    'unprocessable',
+    'The first financial year has at most 18 months, ends before a usual one and begins no later than the books.',
+  ],
   year_is_begun: ['conflict', 'The financial year of a closed month stays.'],
 });
