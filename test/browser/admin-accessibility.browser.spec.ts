@@ -131,6 +131,7 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
       [order.id],
     );
     await keepBooksFrom(t.site, monthsBack(2));
+    await database.query(`INSERT INTO restores (snapshot_at, archive) VALUES (now(), 'a')`);
     await database.query(
       `INSERT INTO balance_transactions (id, type, reporting_category, amount_ore, fee_ore, net_ore, currency, created_at,
          available_on, description, fee_tax_ore)
