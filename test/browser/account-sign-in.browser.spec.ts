@@ -37,7 +37,7 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
     // By the link. What was said of the step before has ended.
     const second = aPerson();
     await t.account.fillInSignUp(second);
-    expect(await t.page.getByRole('status').filter({ hasText: 'Du är utloggad' }).count()).toBe(0);
+    await t.page.getByRole('status').filter({ hasText: 'Du är utloggad' }).waitFor({ state: 'detached' });
     await t.page.goto(linkIn(await mailTo(t.site, second, CONFIRMATION)));
     expect(await t.account.toast('E-postadressen är bekräftad', 'status')).toContain(
       'Ditt konto är klart och du är inloggad.',
