@@ -135,7 +135,8 @@ describe('orders for admins', () => {
     await app.database.query('UPDATE orders SET paid_ore = amount_total WHERE name = $1 AND number % 2 = 0', [name]);
     const [sums] = await app.database.query(
       `SELECT count(*)::int AS orders, sum(amount_total)::int AS "totalOre", coalesce(sum(paid_ore), 0)::int AS "paidOre",
-              sum(refunded_ore)::int AS "refundedOre" FROM orders WHERE name = $1`,
+              sum(refunded_ore)::int AS "refundedOre", sum(discount_amount)::int AS "discountOre", NULL AS "vatOre", NULL AS "leftOre"
+       FROM orders WHERE name = $1`,
       [name],
     );
     expect((await admin.get(`orders/sums?${period}`)).body).toEqual(sums);
