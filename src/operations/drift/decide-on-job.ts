@@ -30,7 +30,7 @@ const AWAITED_TEMPLATES = [
 ];
 
 /**
- * Whether a patient waits for what a job does, or nobody knows it, since the job is of another release (null).
+ * Whether a patient waits for what a job does. Null for a job of another release, of which nothing is known here.
  *
  * @param template of the message that it would send
  */

@@ -255,7 +255,7 @@ describe('a case that was ordered for somebody else', () => {
   );
 
   it.each(ORDERERS)(
-    'a number that BankID read makes the case that of its person, who does all with it, whoever of %s ordered',
+    'a number that BankID read makes the case that of its person, who may do everything with it, also when %s ordered it',
     async (orderer) => {
       const owned = await orderedBy(orderer);
       const nils = await signInByBankId(app, bankid, NILS);

@@ -178,7 +178,7 @@ describe('the lists behind the numbers of a month', () => {
     expect(all.length).toBeGreaterThan(12);
   });
 
-  it('a day that is none, or of another month, is refused', async () => {
+  it('a text that is no day is refused, and so is a day of another month', async () => {
     for (const day of ['2027-03-32', '2027-02-29', '2027-3-1', '2027-04-01', ''])
       expect({ day, status: (await admin.get(`months/${MONTH}/rows?day=${day}`)).status }).toEqual({
         day,
