@@ -10,7 +10,7 @@ jest.setTimeout(patiently(20 * 60_000));
 describe('a clinic of two of everything', () => {
   it('the clinic loses and doubles nothing when each part is killed, and a rolling restart fails no request', async () => {
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'drill', 'two-of-everything'], {
+    const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'two-of-everything'], {
       cwd: projectRoot(),
       env: { PATH, HOME },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,7 @@ const entries = {
   hudvy: HUDVY,
   fuzz: 'fuzz/main.js',
   bench: '../bench/main.js',
+  'two-of-everything': '../ops/ha/drill/two-of-everything.js',
 };
 
 /** End with what is installed and built. */

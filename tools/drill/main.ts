@@ -14,11 +14,9 @@ import { restoredChecks } from './restored-checks.js';
 /**
  * Restores the newest backup into a scratch database, looks into it and records the result. With `--every-night` it stays
  * and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed. With `--unsigned` anybody may have made
- * the archive. Another drill: `two-of-everything`, of a clinic on two machines.
+ * the archive.
  */
 export const run: Run = async (args, context) => {
-  if (args[0] === 'two-of-everything')
-    return (await import('../../ops/ha/drill/two-of-everything.js')).twoOfEverything();
   const isUnsigned = args.includes('--unsigned');
   return args.includes('--every-night')
     ? everyNight(DRILL_AT, () => withContext((ofNight) => drill(ofNight, isUnsigned)))

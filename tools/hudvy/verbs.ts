@@ -129,7 +129,7 @@ ID         of the job's event
   {
     name: 'drill',
     line: 'Restores the newest archive into a scratch database, looks into it and records the result',
-    usage: 'Usage: hudvy drill [--every-night] [--unsigned], or hudvy drill two-of-everything',
+    usage: 'Usage: hudvy drill [--every-night] [--unsigned]',
     units: 'hudvy-drill',
     load: () => import('../drill/main.js'),
   },

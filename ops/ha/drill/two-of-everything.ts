@@ -3,13 +3,13 @@ import { startParts } from './parts.js';
 import { runDrill, type Row } from './run.js';
 
 /**
- * `hudvy drill two-of-everything`: a clinic of two servers and two workers behind haproxy, with PgBouncer, Redis and a
+ * `node tools/bootstrap.mjs two-of-everything`: a clinic of two servers and two workers behind haproxy, with PgBouncer, Redis and a
  * PostgreSQL primary with a synchronous standby, on the files of `ops/ha`. Visitors order, pay and answer while each part
  * is killed in turn, and while servers and workers are restarted one after the other. Takes about six minutes.
  *
  * @returns 0 when nothing acknowledged was lost or doubled and the rolling restart failed no request, otherwise 1
  */
-export async function twoOfEverything(): Promise<number> {
+export async function main(): Promise<number> {
   console.log('starting haproxy, PgBouncer, Redis, two of PostgreSQL, two servers and two workers');
   const parts = await startParts();
   let hasPassed = false;
