@@ -101,7 +101,6 @@ const pages = {
 const documents = [
   '/tools/(anatomy|folder-sizes)[.]spec[.]ts$',
   '/tools/docs/(?!processing|promises|intended-purpose)[^/]+[.]spec[.]ts$',
-  '/web/src/spelling[.]spec[.]ts$',
 ];
 
 /**

@@ -4,7 +4,6 @@ import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit, type Visitor } from '../support/browser/visitor.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
-import { listedWords, wordsIn } from '../support/written-texts.js';
 
 /** What a page says about itself, as a crawler without scripts reads it. */
 interface ReadPage {
@@ -20,7 +19,6 @@ interface ReadPage {
   readonly structuredData: readonly string[];
   readonly text: string;
   /** Everything that stands on the page, word by word. */
-  readonly words: string;
   readonly ids: readonly string[];
   readonly links: readonly string[];
 }
@@ -62,7 +60,6 @@ describe('the public site without scripts [G43]', () => {
         ),
         structuredData: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
         text: document.querySelector('main')?.textContent ?? '',
-        words: document.body.innerText,
         ids: all('[id]').map(({ id }) => id),
         links: all<HTMLAnchorElement>('a[href]').map(({ href }) => href),
       };
@@ -197,16 +194,6 @@ describe('the public site without scripts [G43]', () => {
       location.slice(site.url.length),
     );
     expect([...locations].sort()).toEqual([...LISTED_PAGES].sort());
-  });
-
-  it('each page uses only words of the checked list', () => {
-    const known = new Set(listedWords());
-    const unknown = [...pages.values()].flatMap(({ path, title, description, words }) =>
-      wordsIn(`${title} ${description} ${words}`)
-        .filter((word) => !known.has(word))
-        .map((word) => `${path}: ${word}`),
-    );
-    expect([...new Set(unknown)]).toEqual([]);
   });
 
   it.each(isEverythingTried ? [360, 1280] : [360])('the largest part is in the HTML at %i px', async (width) => {

@@ -29,12 +29,7 @@ const NO_TEXT_KEYS = [
   ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example', 'variant'],
 ];
 
-/** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
-export function writtenTexts(): string[] {
-  return writtenTextsByFile().flatMap(({ texts }) => texts);
-}
-
-/** The same, with the path of each file in the repository. */
+/** Every piece of text in the files that hold texts, with the English half of bilingual ones left out, and the file's path in the repository. */
 export function writtenTextsByFile(): readonly { readonly file: string; readonly texts: readonly string[] }[] {
   return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending)).map((path) => ({
     file: relative(projectRoot(), path),
@@ -67,19 +62,4 @@ function textsOf(node: ts.Node): string[] {
   const found: string[] = [];
   ts.forEachChild(node, (child) => void found.push(...textsOf(child)));
   return found;
-}
-
-/** The words of a text, in lower case; tags and entities of HTML are none. */
-export function wordsIn(text: string): string[] {
-  const plain = text
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&[a-z]+;/g, ' ')
-    .replace(/\S*(@|:\/\/|\.se\b|\.example\b)\S*/g, ' ')
-    .normalize('NFC');
-  return (plain.match(/\p{L}+(?:[-’]\p{L}+)*/gu) ?? []).map((word) => word.toLowerCase());
-}
-
-/** The checked words, one a line. */
-export function listedWords(): string[] {
-  return readFileSync(join(projectRoot(), 'test/support/swedish-words.txt'), 'utf8').trimEnd().split('\n');
 }
