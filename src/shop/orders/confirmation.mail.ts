@@ -29,7 +29,7 @@ export class Confirmations {
   async read(tx: Tx, order: Order) {
     const token = this.settings.current.hasWithdrawalPage ? await this.links.issue(tx, order.id) : null;
     return {
-      receipt: await this.receipts.read(order.id, tx),
+      receipt: await this.receipts.of(order, tx),
       withdrawalUrl: token && this.env.http.publicUrl + withdrawalPaths.byLink(order.number, token),
     };
   }

@@ -7,6 +7,7 @@ import { CustomersService } from '../../payments/billing/customers.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import type { Order } from '../order.entity.js';
 import { orderRefusal } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { receiptOf } from './receipt-of.js';
@@ -32,15 +33,20 @@ export class Receipts {
 
   /** For the account that the order belongs to and that sees its invoices. @throws `orders.not-found`, also for an order of another account */
   async readOwn(orderId: string, userId: string): Promise<Receipt> {
-    const isOwn = (await this.orders.get(orderId)).userId === userId;
-    if (!isOwn || !(await this.customers.seesInvoicesOf(userId, orderId))) throw orderRefusal('orders.not-found');
-    return this.read(orderId);
+    const order = await this.orders.get(orderId);
+    if (order.userId !== userId || !(await this.customers.seesInvoicesOf(userId, orderId)))
+      throw orderRefusal('orders.not-found');
+    return this.of(order);
   }
 
   /** @throws `orders.not-found`, also for an order that is not paid */
   async read(orderId: string, tx?: Tx): Promise<Receipt> {
-    const order = await this.orders.get(orderId, tx);
-    const { paidAt } = order;
+    return this.of(await this.orders.get(orderId, tx), tx);
+  }
+
+  /** The same, of an order that was read. */
+  async of(order: Order, tx?: Tx): Promise<Receipt> {
+    const { id: orderId, paidAt } = order;
     if (paidAt === null) throw orderRefusal('orders.not-found');
     const { name, organisationNumber, vatNumber, postalAddress, phone } = this.profile.current.statements.operator;
     const { name: brand, contactEmail } = this.brand.current;
@@ -48,7 +54,7 @@ export class Receipts {
       order: { ...order, paidAt },
       invoices: await this.history.listInvoices(orderId, tx),
       method: await this.history.findMethod(orderId, tx),
-      refunds: (await this.refunds.getMoney(orderId, tx)).refunds,
+      refunds: await this.refunds.listOf(orderId, tx),
       disputes: await this.disputes.listOf(orderId, tx),
       seller: { name: name || brand, organisationNumber, vatNumber, postalAddress, phone, contactEmail },
     });

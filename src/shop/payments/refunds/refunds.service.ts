@@ -110,6 +110,11 @@ export class RefundsService {
     return refund;
   }
 
+  /** The refunds of an order, oldest first. Pass `tx` inside a transaction. */
+  listOf(orderId: string, tx?: Tx): Promise<readonly RefundView[]> {
+    return this.refunds.listOf(orderId, tx);
+  }
+
   /** The recorded money of an order. Pass `tx` inside a transaction. */
   async getMoney(orderId: string, tx?: Tx): Promise<OrderMoney> {
     const payment = await this.refunds.findPayment(orderId, tx);
