@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
-import { refuseDatabase } from '../../../src/platform/database/refused-database.js';
+import { migrate } from '../../../src/platform/database/migrate.js';
+import { refuseDatabase, refuseUnfitSchema } from '../../../src/platform/database/refused-database.js';
 import { RELEASE } from '../../../src/platform/process/release.js';
 import { parseEnv } from '../../../src/start/parse-env.js';
 import { projectRoot } from '../../../tools/project-root.js';
-import { further } from '../../support/further-instances.js';
+import { further, itTries } from '../../support/further-instances.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
 const randomKey = () => randomBytes(32).toString('base64');
@@ -99,45 +100,59 @@ describe('processes that must not start [G65]', () => {
     },
   );
 
-  it.each(['main.js', 'migrate.js', ...further('worker.js')])(
-    '%s refuses a schema of a newer release in one sentence',
-    async (script) => {
-      await database.query(
-        `INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000000, 'Newer1999000000000')`,
-      );
-      const { code, said } = await start(script, {
-        ...production(),
-        ...(script === 'migrate.js' && { DATABASE_URL: database.ownerUrl }),
-      });
-      await database.query('DELETE FROM schema_migrations WHERE timestamp = 1999000000000');
+  /** What server and worker ask of the schema before they load anything. */
+  const refusedSchema = async (): Promise<string> =>
+    refuseUnfitSchema({ url: database.url }).then(
+      () => 'accepted',
+      (error: unknown) => (error as Error).message,
+    );
+  /** What migrate.js does once it has read its settings. */
+  const migrateHere = () => migrate({ url: database.ownerUrl, poolSize: 2 });
+
+  it('processes and migrations refuse a schema of a newer release in one sentence', async () => {
+    await database.query(
+      `INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000000, 'Newer1999000000000')`,
+    );
+    const refusals = [refusedSchema(), migrateHere().catch((error: unknown) => (error as Error).message)];
+    const said = await Promise.all(refusals);
+    await database.query('DELETE FROM schema_migrations WHERE timestamp = 1999000000000');
+    const sentence: unknown = expect.stringContaining(`the schema is newer than release ${RELEASE};`);
+    expect(said).toEqual([sentence, sentence]);
+  });
+
+  itTries('each process refuses a schema of a newer release in one sentence', async () => {
+    await database.query(
+      `INSERT INTO schema_migrations (timestamp, name) VALUES (1999000000000, 'Newer1999000000000')`,
+    );
+    const outcomes = [
+      await start('main.js', production()),
+      await start('worker.js', production()),
+      await start('migrate.js', { ...production(), DATABASE_URL: database.ownerUrl }),
+    ];
+    await database.query('DELETE FROM schema_migrations WHERE timestamp = 1999000000000');
+    for (const { code, said } of outcomes) {
       expect(code).toBe(1);
       expect(linesOf(said)).toEqual([
         expect.objectContaining({
           msg: expect.stringContaining(`the schema is newer than release ${RELEASE};`) as string,
         }),
       ]);
-    },
-  );
+    }
+  });
 
-  it.each(['main.js', ...further('worker.js')])(
-    '%s refuses an interrupted upgrade, and names the command that finishes it',
-    async (script) => {
-      await database.query('UPDATE releases SET finished_at = NULL');
-      const refused = await start(script, production());
-      const mended = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
-      const [upgrade] = await database.query<{ isFinished: boolean }>(
-        'SELECT finished_at IS NOT NULL AS "isFinished" FROM releases',
-      );
-      expect(refused.code).toBe(1);
-      expect(linesOf(refused.said)).toEqual([
-        expect.objectContaining({
-          msg: `DATABASE_URL: an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js (docs/operations/install.md)`,
-        }),
-      ]);
-      expect(mended.code).toBe(0);
-      expect(upgrade).toEqual({ isFinished: true });
-    },
-  );
+  it('an interrupted upgrade is refused with the command that finishes it', async () => {
+    await database.query('UPDATE releases SET finished_at = NULL');
+    const refused = await refusedSchema();
+    await migrateHere();
+    const [upgrade] = await database.query<{ isFinished: boolean }>(
+      'SELECT finished_at IS NOT NULL AS "isFinished" FROM releases',
+    );
+    expect(refused).toBe(
+      `DATABASE_URL: an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js (docs/operations/install.md)`,
+    );
+    expect(upgrade).toEqual({ isFinished: true });
+    expect(await refusedSchema()).toBe('accepted');
+  });
 
   it('a migration that fails starts no process: its change is undone, and server and worker refuse', async () => {
     // The newest that creates something, and those after it: what it creates is there already, so it fails in the middle.
@@ -146,19 +161,19 @@ describe('processes that must not start [G65]', () => {
     );
     const names = missing.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
-    const failed = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
-    expect({
-      code: failed.code,
-      rows: await database.query('SELECT FROM schema_migrations WHERE name = ANY($1)', [names]),
-    }).toEqual({ code: 1, rows: [] });
+    await expect(migrateHere()).rejects.toThrow('already exists');
+    expect(await database.query('SELECT FROM schema_migrations WHERE name = ANY($1)', [names])).toEqual([]);
+    const interrupted = `an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js`;
+    expect(await refusedSchema()).toContain(interrupted);
     for (const script of ['worker.js', ...further('main.js')]) {
       const { code, said } = await start(script, production());
       expect(code).toBe(1);
-      expect(said).toContain(`an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js`);
+      expect(said).toContain(interrupted);
     }
     for (const { timestamp, name } of missing)
       await database.query('INSERT INTO schema_migrations (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
     expect(await start('migrate.js', { DATABASE_URL: database.ownerUrl })).toMatchObject({ code: 0 });
+    expect(await refusedSchema()).toBe('accepted');
   });
 
   it('a server without a database reports it in lines of JSON', async () => {
