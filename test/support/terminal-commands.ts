@@ -9,28 +9,21 @@ import { main as hudvy } from '../../tools/hudvy/main.js';
 import { projectRoot } from '../../tools/project-root.js';
 import { PASSWORD } from './auth/clients.js';
 import { totpCodes } from './auth/totp-codes.js';
-import { anAdmin } from './content/people.js';
+import { anAdminAtAal2 } from './content/people.js';
 import type { TestApp } from './test-app.js';
 
 /** An admin with an authenticator app. */
 export interface TerminalAdmin {
   readonly userId: string;
   readonly email: string;
-  /** The code that added the app. */
-  readonly usedCode: string;
   /** What they type at the terminal; each call takes a code. */
   typed(): Promise<string[]>;
 }
 
 export async function aTerminalAdmin(app: TestApp): Promise<TerminalAdmin> {
-  const { client, userId } = await anAdmin(app);
-  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'telefonen' });
-  const codes = totpCodes(data?.totp.secret ?? '');
-  const usedCode = await codes();
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: usedCode });
-  expect(error).toBeNull();
-  const email = (await client.auth.getUser()).data.user?.email ?? '';
-  return { userId, email, usedCode, typed: async () => [email, PASSWORD, await codes()] };
+  const { userId, email, secret } = await anAdminAtAal2(app);
+  const codes = totpCodes(secret);
+  return { userId, email, typed: async () => [email, PASSWORD, await codes()] };
 }
 
 export interface Ran {

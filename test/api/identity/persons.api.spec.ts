@@ -8,6 +8,7 @@ import { PurgeAuthHandler } from '../../../src/supabase/auth/purge-auth.handler.
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { ALVA, beginSignIn, GRETA, finishSignIn, followToEnd, LOVE, NILS } from '../../support/bankid-page.js';
+import { signInByBankId } from '../../support/bankid-persons.js';
 import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { formData, mailsTo, ordersOf, pay } from '../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
@@ -31,12 +32,18 @@ describe('persons', () => {
     expect(await followToEnd(app.url, order)).toMatchObject({ status: 'complete' });
     return finishSignIn(app, order);
   };
+  const sessionIn = ({ access_token: bearer, refresh_token: refreshToken, user }: SessionResponse) => ({
+    bearer,
+    refreshToken,
+    userId: user.id,
+  });
   const signIn = async (person: string) => {
     const response = await identify(person);
     expect(response.status).toBe(200);
-    const { access_token: bearer, refresh_token: refreshToken, user } = response.body as SessionResponse;
-    return { bearer, refreshToken, userId: user.id };
+    return sessionIn(response.body as SessionResponse);
   };
+  /** Somebody who has signed in, where the way in is not the subject. */
+  const signedIn = async (person: string) => sessionIn((await signInByBankId(app, person)).tokens);
   const as = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
   const claimsOf = (bearer: string) =>
     JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -77,7 +84,7 @@ describe('persons', () => {
   });
 
   it('a session ends after two hours without use, and a refresh alone is no use', async () => {
-    const { bearer, refreshToken, userId } = await signIn(ALVA);
+    const { bearer, refreshToken, userId } = await signedIn(ALVA);
     await age('last_active_at', '119 minutes', userId);
     const refreshed = await authCall(app, 'POST /token?grant_type=refresh_token', {
       body: { refresh_token: refreshToken },
@@ -92,7 +99,7 @@ describe('persons', () => {
   });
 
   it('a session ends twelve hours after its beginning, however much it is used', async () => {
-    const { bearer, refreshToken, userId } = await signIn(ALVA);
+    const { bearer, refreshToken, userId } = await signedIn(ALVA);
     await age('created_at', '721 minutes', userId);
     expect((await app.get('/api/v1/me/person', as(bearer))).status).toBe(401);
     const body = { refresh_token: refreshToken };
@@ -107,7 +114,7 @@ describe('persons', () => {
     ['a passkey', 'POST /factors', { factor_type: 'webauthn', friendly_name: 'key' }],
     ['a phone factor', 'POST /factors', { factor_type: 'phone', phone: '+46701234567' }],
   ])('a person cannot add %s', async (_, call, body) => {
-    const { bearer } = await signIn(ALVA);
+    const { bearer } = await signedIn(ALVA);
     expect(await authCall(app, call, { body, bearer })).toMatchObject({
       status: 409,
       body: { code: 'bankid_account' },
@@ -115,7 +122,7 @@ describe('persons', () => {
   });
 
   it('a person cannot make recovery codes', async () => {
-    const { bearer } = await signIn(ALVA);
+    const { bearer } = await signedIn(ALVA);
     const response = await app.post('/api/v1/me/recovery-codes', undefined, as(bearer));
     expect(response).toMatchObject({ status: 409, body: { code: 'auth.bankid-account' } });
   });
@@ -126,7 +133,7 @@ describe('persons', () => {
     ['number', { phone: '+46701234567' }],
     ['confirmation', { email_confirm: true }],
   ])('the service key cannot give a person a %s', async (_, body) => {
-    const { userId } = await signIn(ALVA);
+    const { userId } = await signedIn(ALVA);
     const { serviceRoleKey } = apiKeys(app);
     const call = { body, bearer: serviceRoleKey, apikey: serviceRoleKey };
     expect(await authCall(app, `PUT /admin/users/${userId}`, call)).toMatchObject({
@@ -136,7 +143,7 @@ describe('persons', () => {
   });
 
   it('the table of accounts refuses credentials of a person', async () => {
-    const { userId } = await signIn(ALVA);
+    const { userId } = await signedIn(ALVA);
     for (const column of ['email', 'password_hash', 'new_email'])
       await expect(app.database.query(`UPDATE users SET ${column} = 'x' WHERE id = $1`, [userId])).rejects.toThrow(
         'users_person_has_no_credentials',
@@ -171,7 +178,7 @@ describe('persons', () => {
     const confirm = (bearer: string, code: string) => app.post('/api/v1/me/person/email/confirm', { code }, as(bearer));
 
     it('the address counts once its code is entered, and may be another account’s', async () => {
-      const { bearer, userId } = await signIn(ALVA);
+      const { bearer, userId } = await signedIn(ALVA);
       const email = anAddress();
       await visitor(app).auth.signUp({ email, password: PASSWORD });
       expect((await ask(bearer, '"alla@example.se x"@example.se')).status).toBe(400);
@@ -185,7 +192,7 @@ describe('persons', () => {
     });
 
     it('five wrong codes end a code', async () => {
-      const { bearer } = await signIn(ALVA);
+      const { bearer } = await signedIn(ALVA);
       const email = anAddress();
       await ask(bearer, email);
       const code = await codeTo(email);
@@ -194,7 +201,7 @@ describe('persons', () => {
     });
 
     it('a code is valid for ten minutes [P43]', async () => {
-      const { bearer, userId } = await signIn(ALVA);
+      const { bearer, userId } = await signedIn(ALVA);
       const email = anAddress();
       await ask(bearer, email);
       const code = await codeTo(email);
@@ -210,7 +217,7 @@ describe('persons', () => {
     });
 
     it('the address neither signs in nor recovers [P42]', async () => {
-      const { bearer, userId } = await signIn(ALVA);
+      const { bearer, userId } = await signedIn(ALVA);
       const email = anAddress();
       await ask(bearer, email);
       await confirm(bearer, await codeTo(email));
@@ -226,7 +233,7 @@ describe('persons', () => {
   });
 
   it('orders made while signed in belong to the person, whatever address they name', async () => {
-    const { bearer, userId } = await signIn(ALVA);
+    const { bearer, userId } = await signedIn(ALVA);
     const form = formData();
     const placed = await app.post('/functions/v1/create-payment', { formData: form }, as(bearer));
     expect(placed.status).toBe(200);
@@ -253,7 +260,7 @@ describe('persons', () => {
   });
 
   it('another address for a person’s order leaves it with the person', async () => {
-    const { bearer, userId } = await signIn(ALVA);
+    const { bearer, userId } = await signedIn(ALVA);
     const form = formData();
     const placed = await app.post('/functions/v1/create-payment', { formData: form }, as(bearer));
     await pay(app, { clientSecret: String(placed.body.client_secret) });
@@ -294,7 +301,7 @@ describe('persons', () => {
     const sessionsOf = async (id: string) =>
       (await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;
     const purge = () => app.nest.get(PurgeAuthHandler, { strict: false }).handle();
-    const { userId } = await signIn(GRETA);
+    const { userId } = await signedIn(GRETA);
     const email = anAddress();
     const { data } = await serviceRole(app).auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
     await visitor(app).auth.signInWithPassword({ email, password: PASSWORD });
@@ -306,7 +313,7 @@ describe('persons', () => {
     await age('created_at', '2 hours', userId);
     await purge();
     expect(await sessionsOf(userId)).toBe(0);
-    await signIn(GRETA);
+    await signedIn(GRETA);
     await age('last_active_at', '25 hours', userId);
     await purge();
     expect(await sessionsOf(userId)).toBe(1);

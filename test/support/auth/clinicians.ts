@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
 import type { RunningClinic } from '../test-server.js';
 import type { TestApp, TestResponse } from '../test-app.js';
-import { aPerson, type Person } from './people.js';
+import { createAccount, openAccount } from './accounts.js';
+import { personOf, type Person } from './people.js';
+import { showNewFactor, type VerifiedApp } from './second-factors.js';
+import { sessionOf } from './tokens.js';
 
-export interface PersonWithFactor extends Person {
+export interface PersonWithFactor extends Person, VerifiedApp {
   /** Of the session that has shown the second factor. */
   readonly sureToken: string;
 }
 
 /** Somebody who has shown an authenticator app. @param signedIn by default: a new account */
 export async function aPersonWithFactor(app: TestApp, signedIn?: Person): Promise<PersonWithFactor> {
-  const person = signedIn ?? (await aPerson(app));
-  const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-  const code = new TOTP({ secret: data?.totp.secret }).generate();
-  await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
-  return { ...person, sureToken: (await person.client.auth.getSession()).data.session?.access_token ?? '' };
+  const token = signedIn?.accessToken ?? (await openAccount(app, await createAccount(app))).access_token;
+  const { tokens, ...verified } = await showNewFactor(app, sessionOf(token));
+  await signedIn?.client.auth.setSession(tokens);
+  return { ...(signedIn ?? personOf(app, tokens)), ...verified, sureToken: tokens.access_token };
 }
 
 /** Makes an account a clinician, as two admins do. @returns the clinician's id */

@@ -1,6 +1,8 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import type { TestApp } from '../test-app.js';
-import { anAddress, PASSWORD, serviceRole, visitor } from './clients.js';
+import { presentUser } from '../../../src/supabase/auth/accounts/user.presenter.js';
+import type { SessionResponse } from '../../../src/supabase/auth/auth.contract.js';
+import { createAccount, openAccount, type AccountChanges, type Clinic } from './accounts.js';
+import { PASSWORD, visitor } from './clients.js';
 
 /** A person with a confirmed account, signed in in a browser of their own. */
 export interface Person {
@@ -11,26 +13,30 @@ export interface Person {
   readonly refreshToken: string;
 }
 
-/** A confirmed account with a proven mailbox, created by the service role without a mail. */
-export async function anAccount(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<User> {
-  const { data, error } = await serviceRole(app).auth.admin.createUser({
-    email: anAddress(),
-    password: PASSWORD,
-    email_confirm: true,
-    ...changes,
-  });
-  if (error) throw error;
-  await app.database.query('UPDATE users SET is_email_vouched = false WHERE id = $1', [data.user.id]);
-  return data.user;
+/** A confirmed account with a proven mailbox, made without a call and a mail. */
+export async function anAccount(app: Clinic, changes: AccountChanges = {}): Promise<User> {
+  return presentUser(await createAccount(app, changes)) as User;
 }
 
-export async function aPerson(app: TestApp, changes: { email?: string; password?: string } = {}): Promise<Person> {
-  const { email = '', id } = await anAccount(app, changes);
-  return { ...(await signIn(app, email, changes.password)), id };
+/** An account that has just signed in; sign-ins have tests of their own. */
+export async function aPerson(app: Clinic, changes: AccountChanges = {}): Promise<Person> {
+  const user = await createAccount(app, changes);
+  return personOf(app, await openAccount(app, user, changes.password));
+}
+
+/** The person whose browser has these tokens. */
+export function personOf(app: Clinic, tokens: SessionResponse): Person {
+  return {
+    client: visitor(app, {}, tokens),
+    email: tokens.user.email,
+    id: tokens.user.id,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+  };
 }
 
 /** Another sign-in of an account, as from another browser. */
-export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<Person> {
+export async function signIn(app: Pick<Clinic, 'url' | 'env'>, email: string, password = PASSWORD): Promise<Person> {
   const client = visitor(app);
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;

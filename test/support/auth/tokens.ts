@@ -32,6 +32,12 @@ export function claimsOf(token: string): Json {
   return decode(token, 1);
 }
 
+/** The account and the session that an access token is of. */
+export function sessionOf(token: string): { readonly userId: string; readonly sessionId: string } {
+  const { sub, session_id: sessionId } = claimsOf(token);
+  return { userId: String(sub), sessionId: String(sessionId) };
+}
+
 export function headerOf(token: string): Json {
   return decode(token, 0);
 }

@@ -1,56 +1,59 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { TOTP } from 'otpauth';
 import { AdminsService } from '../../../src/supabase/auth/accounts/admins.service.js';
-import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
-import { anAddress, PASSWORD, visitor } from '../auth/clients.js';
-import type { TestApp } from '../test-app.js';
+import type { SessionResponse } from '../../../src/supabase/auth/auth.contract.js';
+import { createAccount, openAccount, type Clinic } from '../auth/accounts.js';
+import { visitor } from '../auth/clients.js';
+import { showNewFactor, type VerifiedApp } from '../auth/second-factors.js';
+import { sessionOf } from '../auth/tokens.js';
 
-type Clinic = Pick<TestApp, 'nest' | 'url' | 'env'>;
-
-/** A person with an account, signed in through the unmodified public client. */
+/** A person with an account, who has just signed in. */
 export interface Person {
   readonly client: SupabaseClient;
+  readonly email: string;
   readonly userId: string;
   readonly token: string;
 }
 
 export async function aCustomer(app: Clinic): Promise<Person> {
-  const email = anAddress();
-  const users = app.nest.get(UsersService);
-  const { userId } = await app.nest
-    .get(Transactions)
-    .run((tx) => users.createConfirmed(tx, { email, password: PASSWORD, name: 'Åsa Öberg' }));
-  const client = visitor(app);
-  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(error).toBeNull();
-  return { client, userId, token: data.session?.access_token ?? '' };
+  return personOf(app, await openCustomer(app));
 }
 
 /** An admin since two days, whom no other admin invited: any other such admin confirms what this one proposes. */
 export async function anAdmin(app: Clinic): Promise<Person> {
   const person = await aCustomer(app);
-  await app.nest.get(Transactions).run(async (tx) => {
-    await app.nest.get(AdminsService).add(tx, person.userId);
-    await tx.query(`UPDATE cms_admins SET active_since = now() - interval '2 days' WHERE user_id = $1`, [
-      person.userId,
-    ]);
-  });
+  await makeAdmin(app, person.userId);
   return person;
 }
 
 /** An admin who has shown a second factor. */
-export async function anAdminAtAal2(app: Clinic): Promise<Person> {
-  return atAal2(await anAdmin(app));
+export async function anAdminAtAal2(app: Clinic): Promise<Person & VerifiedApp> {
+  const opened = sessionOf((await openCustomer(app)).access_token);
+  await makeAdmin(app, opened.userId);
+  const { tokens, ...verified } = await showNewFactor(app, opened);
+  return { ...personOf(app, tokens), ...verified };
 }
 
 /** The person after adding a second factor and showing it. */
-export async function atAal2({ client, userId }: Person): Promise<Person> {
-  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-  const code = new TOTP({ secret: data?.totp.secret }).generate();
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
-  expect(error).toBeNull();
-  return { client, userId, token: (await client.auth.getSession()).data.session?.access_token ?? '' };
+export async function atAal2(app: Clinic, person: Person): Promise<Person> {
+  const { tokens } = await showNewFactor(app, sessionOf(person.token));
+  await person.client.auth.setSession(tokens);
+  return { ...person, token: tokens.access_token };
+}
+
+function personOf(app: Clinic, tokens: SessionResponse): Person {
+  const { id: userId, email } = tokens.user;
+  return { client: visitor(app, {}, tokens), email, userId, token: tokens.access_token };
+}
+
+const openCustomer = async (app: Clinic): Promise<SessionResponse> =>
+  openAccount(app, await createAccount(app, { userMetadata: { name: 'Åsa Öberg' } }));
+
+async function makeAdmin(app: Clinic, userId: string): Promise<void> {
+  await app.nest.get(Transactions).run(async (tx) => {
+    await app.nest.get(AdminsService).add(tx, userId);
+    await tx.query(`UPDATE cms_admins SET active_since = now() - interval '2 days' WHERE user_id = $1`, [userId]);
+  });
 }
 
 /** Calls a function as the client does; a refusal is told with its body, which the client keeps to itself. */

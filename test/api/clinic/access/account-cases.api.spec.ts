@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
 import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
 import { writeSummary } from '../../../../src/clinic/records/summaries/case-summaries.repository.js';
-import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
+import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
+import { signIn, type Person } from '../../../support/auth/people.js';
 import {
   aCase,
   aMailedCase,
@@ -33,12 +33,8 @@ describe('an account and its cases [G3]', () => {
 
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   async function anOwner(): Promise<Owner> {
-    const person = await aPerson(app);
-    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-    const code = new TOTP({ secret: data?.totp.secret }).generate();
-    await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
-    const session = await person.client.auth.getSession();
-    return { ...person, aal2: bearer(session.data.session?.access_token ?? '') };
+    const person = await aPersonWithFactor(app);
+    return { ...person, aal2: bearer(person.sureToken) };
   }
   const list = (headers: Record<string, string>) => app.get('/api/v1/me/cases', headers);
   const probe = ({ id }: OwnedCase, cookie: string) =>

@@ -169,7 +169,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
     for (const assurance of ['typed', 'proven']) {
       await app.database.query('UPDATE cases SET identity_assurance = $2 WHERE id = $1', [owned.id, assurance]);
       expect(await openByLinkAndBankId(app, bankid, { token: owned.token, person: NILS })).toMatchObject(mismatch);
-      const { headers } = await signInByBankId(app, bankid, NILS);
+      const { headers } = await signInByBankId(app, NILS);
       expect((await openSession(app, { caseId: owned.id }, headers)).status).toBe(404);
       // The sign-in adds nothing to the link.
       expect(await openSession(app, { token: owned.token }, headers)).toMatchObject(phoneNeeded(owned));

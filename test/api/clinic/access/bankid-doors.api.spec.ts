@@ -144,7 +144,7 @@ describe('opening a case by BankID', () => {
 
     it('a person under age and a blocked person are refused', async () => {
       const { token } = await alvasCase();
-      const { userId } = await signInByBankId(app, bankid, ALVA);
+      const { userId } = await signInByBankId(app, ALVA);
       const refused = (person: string) => openByLinkAndBankId(app, bankid, { token, person });
       expect(await refused(LOVE)).toMatchObject({ status: 403, body: { code: 'under_age' } });
       await serviceRole(app).auth.admin.updateUserById(userId, { ban_duration: '24h' });
@@ -180,7 +180,7 @@ describe('opening a case by BankID', () => {
     });
 
     it('the person who ordered while signed in opens the empty case, and another one needs the code', async () => {
-      const alva = await signInByBankId(app, bankid, ALVA);
+      const alva = await signInByBankId(app, ALVA);
       const { email } = await aCaseOfPerson(app, alva);
       const mail = mailsTo(app, email).find(({ subject }) => subject.startsWith('Ditt formulär'));
       const token = /\/formular\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -192,7 +192,7 @@ describe('opening a case by BankID', () => {
 
   describe('for the person who is signed in', () => {
     it('the person opens a case that they ordered, and the session ends with the sign-in', async () => {
-      const alva = await signInByBankId(app, bankid, ALVA);
+      const alva = await signInByBankId(app, ALVA);
       const ordered = await aCaseOfPerson(app, alva);
       const opened = await openAs(alva.headers, ordered.id);
       expect(opened.status).toBe(200);
@@ -206,9 +206,9 @@ describe('opening a case by BankID', () => {
     });
 
     it('the browser in which the person ordered opens the case without a code, and only for that person', async () => {
-      const alva = await signInByBankId(app, bankid, ALVA);
+      const alva = await signInByBankId(app, ALVA);
       const { cookie } = await aCaseOfPerson(app, alva);
-      const nils = await signInByBankId(app, bankid, NILS);
+      const nils = await signInByBankId(app, NILS);
       const open = (headers: Record<string, string>) =>
         openSession(app, { isOrderingBrowser: true }, { ...headers, cookie });
       expect((await open({})).body.code).toBe('phone_needed');
@@ -218,7 +218,7 @@ describe('opening a case by BankID', () => {
 
     it('a proven number opens a case that was ordered without an account; a typed one does not', async () => {
       const owned = await alvasCase();
-      const alva = await signInByBankId(app, bankid, ALVA);
+      const alva = await signInByBankId(app, ALVA);
       const listed = async () =>
         ((await app.get('/api/v1/me/cases', alva.headers)).body.cases as { id: string; orderNumber: string }[]).filter(
           ({ id }) => id === owned.id,
@@ -228,14 +228,14 @@ describe('opening a case by BankID', () => {
       await app.database.query(PROVEN, [owned.id]);
       expect(await listed()).toMatchObject([{ id: owned.id, orderNumber: expect.stringMatching(/./) }]);
       expect((await openAs(alva.headers, owned.id)).status).toBe(200);
-      const nils = await signInByBankId(app, bankid, NILS);
+      const nils = await signInByBankId(app, NILS);
       expect(await openAs(nils.headers, owned.id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       await app.database.query(TYPED, [owned.id]);
       expect((await openAs(alva.headers, owned.id)).status).toBe(404);
     });
 
     it('a case that the person ordered and whose form has another number is refused, and both logs say so', async () => {
-      const nils = await signInByBankId(app, bankid, NILS);
+      const nils = await signInByBankId(app, NILS);
       const ordered = await aCaseOfPerson(app, nils);
       const cookie = cookieOf(await openAs(nils.headers, ordered.id));
       await typeIdentity(app, ordered, cookie, ALVAS);
@@ -257,7 +257,7 @@ describe('opening a case by BankID', () => {
     });
 
     it('a frozen case stays shut, and a ban ends what is open', async () => {
-      const alva = await signInByBankId(app, bankid, ALVA);
+      const alva = await signInByBankId(app, ALVA);
       const [frozen, ordered] = [await aCaseOfPerson(app, alva), await aCaseOfPerson(app, alva)];
       await freeze(frozen);
       expect((await openAs(alva.headers, frozen.id)).body.code).toBe('access_frozen');

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../../support/auth/clients.js';
+import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { linkMail } from '../../../support/auth/mails.js';
-import { aPerson, signIn } from '../../../support/auth/people.js';
+import { signIn } from '../../../support/auth/people.js';
 import { aCase, codeTo, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { mailsTo } from '../../../support/orders.js';
 import { PROFILES } from '../../../support/profiles.js';
@@ -20,14 +21,13 @@ describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFI
     const { data } = await client.auth.getSession();
     return { authorization: `Bearer ${data.session?.access_token ?? ''}` };
   }
-  /** Enrols an own factor and shows it, as anybody can who is in. @returns the id of the factor */
-  async function enrol(client: SupabaseClient): Promise<string> {
+  /** Enrols an own factor and shows it, as anybody can who is in. */
+  async function enrol(client: SupabaseClient): Promise<void> {
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: anAddress() });
     if (error) throw error;
     const code = new TOTP({ secret: data.totp.secret }).generate();
     const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
     if (verified.error) throw verified.error;
-    return data.id;
   }
   const open = async (client: SupabaseClient, caseId: string, more: object = {}, cookie = '') =>
     openSession(app, { caseId, ...more }, { ...(await bearerOf(client)), ...(cookie && { cookie }) });
@@ -40,14 +40,13 @@ describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFI
   });
   /** A case whose owner has an account, has shown their factor and the code, and is trusted since. */
   async function aTrustedOwner() {
-    const person = await aPerson(app);
+    const person = await aPersonWithFactor(app);
     const owned = await aCase(app, { email: person.email });
-    const factorId = await enrol(person.client);
     expect((await askForCode(person.client, owned.id)).status).toBe(202);
     const code = await codeTo(app, owned.phone);
     const opened = await open(person.client, owned.id, { code });
     expect(opened.status).toBe(200);
-    return { ...person, owned, factorId, cookie: cookieOf(opened) };
+    return { ...person, owned, cookie: cookieOf(opened) };
   }
 
   it('a link made by the service role does not open the account’s case; sessions and trust end, and the owner is mailed', async () => {

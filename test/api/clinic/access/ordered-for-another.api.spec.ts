@@ -1,6 +1,5 @@
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity, type SignedInPerson } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { formData, mailsTo, pay } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -9,18 +8,13 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const NILSS = { birthDate: '1980-02-07', number: NILS };
 
 describe('a case that a person signed in by BankID has ordered for somebody else', () => {
-  let bankid: TestBankId;
   let app: TestApp;
   let alva: SignedInPerson;
   beforeAll(async () => {
-    bankid = await startBankId();
-    app = await startTestApp({ env: { ...bankid.settings } });
-    alva = await signInByBankId(app, bankid, ALVA);
+    app = await startTestApp();
+    alva = await signInByBankId(app, ALVA);
   });
-  afterAll(async () => {
-    await app.stop();
-    await bankid.stop();
-  });
+  afterAll(() => app.stop());
 
   /** Ordered by Alva to the mailbox and phone of the patient. */
   async function ordered(): Promise<OwnedCase> {

@@ -2,7 +2,6 @@ import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { aPerson } from '../../../support/auth/people.js';
 import { ALVA, GRETA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { stateOf } from '../../../support/cases.js';
 import { aCustomer, atAal2 } from '../../../support/content/people.js';
@@ -27,21 +26,16 @@ interface Ordered extends OwnedCase {
 }
 
 describe('a case that was ordered for somebody else', () => {
-  let bankid: TestBankId;
   let app: TestApp;
   beforeAll(async () => {
-    bankid = await startBankId();
-    app = await startTestApp({ env: { ...bankid.settings } });
+    app = await startTestApp();
   });
-  afterAll(async () => {
-    await app.stop();
-    await bankid.stop();
-  });
+  afterAll(() => app.stop());
 
   const headersOf = async (orderer: Orderer): Promise<Record<string, string>> => {
     if (orderer === 'a guest') return {};
-    if (orderer === 'a person') return (await signInByBankId(app, bankid, ALVA)).headers;
-    return { authorization: `Bearer ${(await atAal2(await aCustomer(app))).token}` };
+    if (orderer === 'a person') return (await signInByBankId(app, ALVA)).headers;
+    return { authorization: `Bearer ${(await atAal2(app, await aCustomer(app))).token}` };
   };
 
   /** @param own who orders to their own mailbox */
@@ -139,7 +133,7 @@ describe('a case that was ordered for somebody else', () => {
   /** An account, a person and the patient of another case. */
   let strangers: { readonly headers: readonly Record<string, string>[]; readonly cookie: string };
   beforeAll(async () => {
-    const headers = [await headersOf('an account'), (await signInByBankId(app, bankid, GRETA)).headers];
+    const headers = [await headersOf('an account'), (await signInByBankId(app, GRETA)).headers];
     strangers = { headers, cookie: await openCase(app, await orderedBy('a guest')) };
   });
 
@@ -258,7 +252,7 @@ describe('a case that was ordered for somebody else', () => {
     'a number that BankID read makes the case that of its person, who may do everything with it, also when %s ordered it',
     async (orderer) => {
       const owned = await orderedBy(orderer);
-      const nils = await signInByBankId(app, bankid, NILS);
+      const nils = await signInByBankId(app, NILS);
       const patients = await writeUntil('the patient has typed a number', owned);
       expect(await accountsReach(owned, nils.headers)).toMatchObject({ list: false, open: false, mail: false });
       await app.database.query(`UPDATE cases SET identity_assurance = 'proven' WHERE id = $1`, [owned.id]);

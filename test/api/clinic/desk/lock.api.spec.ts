@@ -1,8 +1,7 @@
 import { TOTP } from 'otpauth';
-import { makeClinician } from '../../../support/auth/clinicians.js';
+import { aPersonWithFactor, makeClinician } from '../../../support/auth/clinicians.js';
 import { PASSWORD } from '../../../support/auth/clients.js';
 import { totpCodes } from '../../../support/auth/totp-codes.js';
-import { aPerson } from '../../../support/auth/people.js';
 import { aClaimedCase, saveDraft } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
@@ -15,13 +14,10 @@ describe('the lock of the desk', () => {
 
   /** A clinician whose session is at the desk, and what opens it. */
   const atDesk = async () => {
-    const person = await aPerson(app);
-    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
-    if (!data) throw new Error('no factor');
-    const nextCode = totpCodes(data.totp.secret);
-    const totp = new TOTP({ secret: data.totp.secret });
-    const factorId = data.id;
-    await person.client.auth.mfa.challengeAndVerify({ factorId, code: await nextCode() });
+    const person = await aPersonWithFactor(app);
+    const { factorId, secret } = person;
+    const nextCode = totpCodes(secret);
+    const totp = new TOTP({ secret });
     const clinicianId = await makeClinician(app, person.id);
     const bearer = async () => {
       const { data: current } = await person.client.auth.getSession();

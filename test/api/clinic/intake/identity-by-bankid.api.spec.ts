@@ -79,7 +79,7 @@ describe('the identity number of a form, read from BankID', () => {
     });
     expect(await seen(form)).toEqual(ALVA_PROVEN);
     // From now on BankID alone opens it.
-    const { headers } = await signInByBankId(app, bankid, ALVA);
+    const { headers } = await signInByBankId(app, ALVA);
     expect((await openSession(app, { caseId: form.id }, headers)).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('the identity number of a form, read from BankID', () => {
   });
 
   it('the person who ordered while signed in proves the number; another person is refused and logged', async () => {
-    const alva = await signInByBankId(app, bankid, ALVA);
+    const alva = await signInByBankId(app, ALVA);
     const { id } = await aCaseOfPerson(app, alva);
     const form = { id, cookie: cookieOf(await openSession(app, { caseId: id }, alva.headers)) };
     expect(await read(form, NILS)).toMatchObject({ status: 403, body: { code: 'identity_mismatch' } });
@@ -132,7 +132,7 @@ describe('the identity number of a form, read from BankID', () => {
 
   it('a person under age and a blocked one are refused, and the form stays as it was', async () => {
     const form = await formOf(await aCase(app));
-    const { userId } = await signInByBankId(app, bankid, ALVA);
+    const { userId } = await signInByBankId(app, ALVA);
     expect(await read(form, LOVE)).toMatchObject({ status: 403, body: { code: 'under_age' } });
     await serviceRole(app).auth.admin.updateUserById(userId, { ban_duration: '24h' });
     expect(await read(form, ALVA)).toMatchObject({ status: 403, body: { code: 'person_blocked' } });

@@ -97,7 +97,7 @@ describe('receipts', () => {
         expect((await app.get(`/api/v1/me/orders/${id}/${name}`)).status).toBe(401);
       }
       const { token } = anna;
-      await atAal2(anna);
+      await atAal2(app, anna);
       await app.database.query(`UPDATE sessions SET assurance = 'aal1' WHERE user_id = $1`, [anna.userId]);
       expect((await own({ token }, id)).status).toBeGreaterThanOrEqual(401);
       expect((await own(anna, 'no-id')).status).not.toBe(200);

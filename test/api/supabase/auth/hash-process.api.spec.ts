@@ -1,7 +1,6 @@
 import { getPriority } from 'node:os';
-import { anAddress, PASSWORD } from '../../../support/auth/clients.js';
+import { anAddress, PASSWORD, serviceRole } from '../../../support/auth/clients.js';
 import { authCall } from '../../../support/auth/calls.js';
-import { anAccount } from '../../../support/auth/people.js';
 import { childProcesses } from '../../../support/child-processes.js';
 import { eventually } from '../../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -13,6 +12,12 @@ describe('the password hashing process [G47]', () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
+  /** An account that the server makes, with the hash of its password. */
+  const anAccount = async ({ email = anAddress(), password = PASSWORD } = {}, at = app) => {
+    const { error } = await serviceRole(at).auth.admin.createUser({ email, password, email_confirm: true });
+    expect(error).toBeNull();
+    return email;
+  };
   const signIn = async (email: string, password = PASSWORD) =>
     (await authCall(app, 'POST /token?grant_type=password', { body: { email, password } })).status;
 
@@ -20,7 +25,7 @@ describe('the password hashing process [G47]', () => {
     // That of a test before, in the same process, may still be ending.
     await eventually(() => expect(hashers()).toEqual([]));
     const emails = [anAddress(), anAddress(), anAddress()];
-    await Promise.all(emails.map((email, index) => anAccount(app, { email, password: `${PASSWORD}-${index}` })));
+    await Promise.all(emails.map((email, index) => anAccount({ email, password: `${PASSWORD}-${index}` })));
     const [pid = NaN, ...others] = hashers();
     expect(others).toEqual([]);
     expect(getPriority(pid)).toBeGreaterThan(getPriority());
@@ -31,7 +36,7 @@ describe('the password hashing process [G47]', () => {
   });
 
   it('a crash of the process during its work fails no sign-in', async () => {
-    const { email = '' } = await anAccount(app);
+    const email = await anAccount();
     const [first = NaN] = hashers();
     const attempts = Array.from({ length: 24 }, (_, index) => signIn(email, index % 2 ? 'fel-losenord' : PASSWORD));
     await Promise.race(attempts); // the process is at work on others by now
@@ -44,7 +49,7 @@ describe('the password hashing process [G47]', () => {
   it('the process ends with the server', async () => {
     const other = await startTestApp();
     const before = hashers();
-    await anAccount(other);
+    await anAccount({}, other);
     expect(hashers()).toHaveLength(before.length + 1);
     await other.stop();
     await eventually(() => expect(hashers()).toEqual(before));

@@ -49,7 +49,7 @@ describe('the erasure of a case', () => {
 
   /** A form with an answer and, beside it, a row of each kind that a case may leave. */
   const aFullCase = async (): Promise<PaidCase & { person: Person; requests: readonly string[] }> => {
-    const person = await atAal2(await aCustomer(app));
+    const person = await atAal2(app, await aCustomer(app));
     const found = await aPaidCase(app, { email: await addressOf(person) });
     const patient = await openCase(app, found.id);
     expect((await patient.answer('birthDate', '1981-12-18')).status).toBe(200);

@@ -1,22 +1,16 @@
 import { ALVA, NILS } from '../../../../support/bankid-page.js';
 import { aCaseOfPerson, signInByBankId } from '../../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { cookieOf, openSession, pageHeaders } from '../../../../support/case-access.js';
 import { openCase } from '../../../../support/case-session.js';
 import { stateOf } from '../../../../support/cases.js';
 import { startTestApp, type TestApp } from '../../../../support/test-app.js';
 
 describe('the erasure of the account of a person whom BankID signs in', () => {
-  let bankid: TestBankId;
   let app: TestApp;
   beforeAll(async () => {
-    bankid = await startBankId();
-    app = await startTestApp({ env: { ...bankid.settings } });
+    app = await startTestApp();
   });
-  afterAll(async () => {
-    await app.stop();
-    await bankid.stop();
-  });
+  afterAll(() => app.stop());
 
   const answer = async (caseId: string, cookie: string) => {
     const headers = { ...pageHeaders(app, cookie), 'if-match': '"0"' };
@@ -24,7 +18,7 @@ describe('the erasure of the account of a person whom BankID signs in', () => {
   };
 
   it('a form that somebody else has begun stays with its answers and contact, and the order leaves the person [T5]', async () => {
-    const person = await signInByBankId(app, bankid, NILS);
+    const person = await signInByBankId(app, NILS);
     const found = await aCaseOfPerson(app, person);
     expect((await (await openCase(app, found.id)).answer('birthDate', '1990-01-01')).status).toBe(200);
     expect((await app.get('/api/v1/me/erasure', person.headers)).body).toMatchObject({ unsentForms: 0, journals: [] });
@@ -43,7 +37,7 @@ describe('the erasure of the account of a person whom BankID signs in', () => {
   });
 
   it('the person and the unsent form go at once, and the next sign-in makes another account', async () => {
-    const person = await signInByBankId(app, bankid, ALVA);
+    const person = await signInByBankId(app, ALVA);
     const found = await aCaseOfPerson(app, person);
     expect(await answer(found.id, cookieOf(await openSession(app, { caseId: found.id }, person.headers)))).toBe(200);
     expect((await app.get('/api/v1/me/erasure', person.headers)).body).toMatchObject({
@@ -62,7 +56,7 @@ describe('the erasure of the account of a person whom BankID signs in', () => {
     expect(left).toEqual([]);
     expect(await stateOf(app, found.id)).toBe('withdrawn');
     expect((await app.get('/api/v1/me/person', person.headers)).status).toBe(401);
-    const again = await signInByBankId(app, bankid, ALVA);
+    const again = await signInByBankId(app, ALVA);
     expect(again.userId).not.toBe(person.userId);
     expect((await app.get('/api/v1/me/erasure', again.headers)).body).toMatchObject({ unsentForms: 0, journals: [] });
   });

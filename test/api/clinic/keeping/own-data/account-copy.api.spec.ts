@@ -4,7 +4,6 @@ import { anAdminAtAal2 } from '../../../../support/content/people.js';
 import { callsOf } from '../../../../support/settings/admin-calls.js';
 import { ALVA } from '../../../../support/bankid-page.js';
 import { signInByBankId } from '../../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aMailedCase, openCase, pageHeaders } from '../../../../support/case-access.js';
 import { copiesOf, jsonOf, type FetchedCopy } from '../../../../support/own-data.js';
 import { startTestApp, type TestApp } from '../../../../support/test-app.js';
@@ -17,16 +16,11 @@ interface AccountFile {
 }
 
 describe('what a copy has of the account', () => {
-  let bankid: TestBankId;
   let app: TestApp;
   beforeAll(async () => {
-    bankid = await startBankId();
-    app = await startTestApp({ env: { ...bankid.settings } });
+    app = await startTestApp();
   });
-  afterAll(async () => {
-    await app.stop();
-    await bankid.stop();
-  });
+  afterAll(() => app.stop());
 
   async function write(email: string, message: string): Promise<void> {
     const body = { name: 'Åsa', email, phone: '070 123 45 67', subject: 'En <fråga>', message };
@@ -39,7 +33,7 @@ describe('what a copy has of the account', () => {
   const pageOf = (files: FetchedCopy['files']) => files['index.html']?.toString() ?? '';
 
   it('the copy has the name and identity number that BankID has given, on its first page too', async () => {
-    const { headers, userId } = await signInByBankId(app, bankid, ALVA);
+    const { headers, userId } = await signInByBankId(app, ALVA);
     const files = await copyOf(OF_ACCOUNT, headers);
     const { person } = jsonOf(files, 'konto.json') as AccountFile;
     const [stored] = await app.database.query<{ columns: string[] }>(

@@ -60,7 +60,7 @@ describe('requests of patients about their data', () => {
   const passDays = (days: number) => app.clock.set(addDays(app.clock.now(), days));
 
   it('a patient with two factors makes a request, its words are encrypted, and a second one of the same right is refused [P78]', async () => {
-    const patient = await atAal2(await aCustomer(app));
+    const patient = await atAal2(app, await aCustomer(app));
     expect((await make(patient, { right: 'erasure', details: WORDS })).status).toBe(204);
     expect((await make(patient, { right: 'erasure' })).body.code).toBe('request_open');
     expect((await make(patient, { right: 'copy' })).status).toBe(204);
@@ -97,7 +97,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails [T4, R42]', async () => {
-    const orderer = await atAal2(await aCustomer(app));
+    const orderer = await atAal2(app, await aCustomer(app));
     const ordered = await aPaidCase(app);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [ordered.orderId, orderer.userId]);
     const patient = await openCase(app, ordered.id);
@@ -117,7 +117,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('the account under whose address the order was made reads what was requested in its case', async () => {
-    const owner = await atAal2(await aCustomer(app));
+    const owner = await atAal2(app, await aCustomer(app));
     const ordered = await aPaidCase(app, { email: await addressOf(owner) });
     const patient = await openCase(app, ordered.id);
     expect((await patient.post('/rights-requests', { right: 'correction', details: WORDS })).status).toBe(204);
@@ -157,7 +157,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('two clicks at the same time make one request', async () => {
-    const patient = await atAal2(await aCustomer(app));
+    const patient = await atAal2(app, await aCustomer(app));
     const both = await Promise.all([make(patient, { right: 'copy' }), make(patient, { right: 'copy' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
@@ -188,7 +188,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('of two outcomes at the same time one is kept, recorded and mailed', async () => {
-    const patient = await atAal2(await aCustomer(app));
+    const patient = await atAal2(app, await aCustomer(app));
     await make(patient, { right: 'copy' });
     const [{ id, number }] = await own(patient);
     const outcomes = ['fulfilled', 'moot'];
@@ -218,7 +218,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('an admin extends the time once, within the first month, and the patient is told why [P39, R47]', async () => {
-    const patient = await atAal2(await aCustomer(app));
+    const patient = await atAal2(app, await aCustomer(app));
     await make(patient, { right: 'copy' });
     const [{ id, receivedAt }] = await own(patient);
     const extend = (reason = 'complex') => calls.post(`rights-requests/${id}/extension`, { reason });
@@ -242,7 +242,7 @@ describe('requests of patients about their data', () => {
   });
 
   it('a request is closed once with an outcome, and a refusal needs its reason', async () => {
-    const patient = await atAal2(await aCustomer(app));
+    const patient = await atAal2(app, await aCustomer(app));
     await make(patient, { right: 'erasure', details: WORDS });
     const [{ id, number }] = await own(patient);
     const close = (body: object) => calls.post(`rights-requests/${id}/outcome`, body);
