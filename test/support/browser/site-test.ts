@@ -48,22 +48,21 @@ function placeOf(start: SiteTestParts['start'], options: SiteOptions): Promise<P
   return place;
 }
 
+/** One for all sites of the test file. */
+let browserOfFile: Promise<Browser> | undefined;
+
 async function startPlace(start: SiteTestParts['start'], options: SiteOptions): Promise<Place> {
-  const [site, browser] = await Promise.all([start(options), startBrowser()]);
+  const [site, browser] = await Promise.all([start(options), (browserOfFile ??= startBrowser())]);
   return { site, browser };
 }
 
-async function stopPlace({ site, browser }: Place): Promise<void> {
-  await browser.close();
-  await site.stop();
-}
-
 afterAll(async () => {
+  await (await browserOfFile?.catch(() => null))?.close();
   for (const same of places.values())
     for (const place of same.values()) {
       // One that did not start has failed its tests.
       const started = await place.catch(() => null);
-      if (started !== null) await stopPlace(started);
+      await started?.site.stop();
     }
 });
 
@@ -98,7 +97,7 @@ export function provideSite({ options, start: usual, nextSession }: SiteTestPart
     ({ site, browser } = await (isOwn ? startPlace(start, siteOptions) : placeOf(start, siteOptions)));
   });
   afterAll(async () => {
-    if (isOwn && site !== undefined && browser !== undefined) await stopPlace({ site, browser });
+    if (isOwn) await site?.stop();
   });
   beforeEach(async () => {
     if (visitorOptions === null) return;
