@@ -3,7 +3,6 @@ import { describePublic } from '../support/browser/describe.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
-import { resize } from '../support/browser/resize.js';
 import { type Site, startSite } from '../support/browser/site.js';
 import { openCase } from '../support/case-session.js';
 import { eventually } from '../support/eventually.js';
@@ -23,7 +22,6 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
   let findings: string[];
   const look = async (state: string) => {
     const found = [...(await findingsAtAllWidths(t.page)), ...(await findingsWhenZoomed(t.page))];
-    await resize(t.page, PHONE);
     findings.push(...found.map((finding) => `${state}: ${finding}`));
   };
   const numberToCall = () =>
@@ -142,7 +140,6 @@ describePublic(
       await isOn([words, ...photos, box]);
       expect((await rows()).at(-1)).toContain('Kryssa i rutan för att kunna skicka in.');
       const findings = await findingsAtAllWidths(t.page, { isTemplate: true });
-      await resize(t.page, SMALL_PHONE);
 
       await list.getByRole('button', { name: 'Berätta om besvären' }).tap();
       await t.page.locator('main textarea[name="description"]').fill('Det började efter en resa.');
@@ -170,7 +167,6 @@ describePublic(
     it('a changed description leads back to the review in one step, by the button and by Back [Q40]', async () => {
       const form = await atReview();
       const findings = await findingsAtAllWidths(t.page, { isTemplate: true });
-      await resize(t.page, SMALL_PHONE);
 
       const edit = t.page.getByRole('button', { name: 'Ändra Berätta om besvären med egna ord.' });
       await edit.tap();
@@ -179,7 +175,6 @@ describePublic(
       await t.page.getByText('Den här frågan behöver ett svar.').waitFor();
       await t.page.locator('main textarea[name="description"]').fill('Det började efter en resa.');
       findings.push(...(await findingsAtAllWidths(t.page, { isTemplate: true })));
-      await resize(t.page, SMALL_PHONE);
       await form.press('Spara och gå tillbaka');
       await form.step(REVIEW).waitFor();
       await t.page.getByText('Det började efter en resa.').waitFor();

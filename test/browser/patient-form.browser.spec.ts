@@ -3,7 +3,6 @@ import { describePublic } from '../support/browser/describe.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
-import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import { intercept } from '../support/browser/intercept.js';
 
@@ -31,7 +30,6 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     const look = async (state: string, isTemplate = false) => {
       const found = await findingsAtAllWidths(t.page, { isTemplate });
       if (isTemplate) found.push(...(await findingsWhenZoomed(t.page)));
-      await resize(t.page, PHONE);
       findings.push(...found.map((finding) => `${state}: ${finding}`));
     };
 

@@ -7,7 +7,6 @@ import { aDoctor, aSentCase, type Doctor, type SentCase } from '../support/brows
 import { byTouch } from '../support/browser/input-methods.js';
 import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layout-checks.js';
 import { PatientForm } from '../support/browser/patient-form.js';
-import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import { stateOf } from '../support/cases.js';
 import { eventually } from '../support/eventually.js';
@@ -42,7 +41,6 @@ describePublic('"Hur går det?" after a reply', { start: startSite, visitor: { .
     await t.page.getByRole('alert').filter({ hasText: 'Läs i bipacksedeln' }).waitFor();
     await t.page.getByText('Vad märker du?').waitFor();
     expect(await findingsAtAllWidths(t.page)).toEqual([]);
-    await resize(t.page, PHONE);
     await t.page.reload();
     await t.page.getByRole('alert').filter({ hasText: 'Läs i bipacksedeln' }).waitFor();
     expect(await press('Biverkning').count()).toBe(0);
@@ -101,7 +99,6 @@ describePublic(
       const look = async (state: string) => {
         const found = await findingsAtAllWidths(t.page, { isTemplate: true });
         found.push(...(await findingsWhenZoomed(t.page)));
-        await resize(t.page, PHONE);
         findings.push(...found.map((finding) => `${state}: ${finding}`));
       };
       const said = (text: string | RegExp) => t.page.getByText(text).first().waitFor();

@@ -21,19 +21,20 @@ export interface LookOptions {
 
 /**
  * What axe finds, and what is wider than the window or cut off: at the first width, and at the narrowest for one state of
- * each kind of page; at every width when everything is tried. Empty is good; ends at the first width.
+ * each kind of page; at every width when everything is tried. Empty is good. The window ends as it was.
  */
 export async function findingsAtAllWidths(page: Page, { isTemplate = false }: LookOptions = {}): Promise<string[]> {
   const findings: string[] = [];
+  const before = page.viewportSize();
   for (const width of WIDTHS) {
     const isLookedAt = isEverythingTried || width === AXE_WIDTH || (isTemplate && width === NARROWEST);
     if (!isLookedAt) continue;
-    await atWidth(page, width);
+    await resize(page, { width, height: 900 });
     const found = await overflowingAtRest(page);
     if (width === AXE_WIDTH || (isTemplate && width === NARROWEST)) found.push(...(await accessibilityFindings(page)));
     findings.push(...found.map((finding) => `${width} px: ${finding}`));
   }
-  await atWidth(page, AXE_WIDTH);
+  if (before !== null) await resize(page, before);
   return findings;
 }
 
@@ -42,11 +43,13 @@ const ZOOMED = { width: 320, height: 256 };
 
 /**
  * At 400 %: what is wider than the window or cut off, and what lies hidden under a bar when it has got the focus (WCAG 2.2,
- * 1.4.10 and 2.4.11). Empty is good.
+ * 1.4.10 and 2.4.11). Empty is good. The window ends as it was.
  */
 export async function findingsWhenZoomed(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
   await resize(page, ZOOMED);
   const found = [...(await overflowingAtRest(page)), ...(await hiddenInFocus(page))];
+  if (before !== null) await resize(page, before);
   return found.map((finding) => `400 %: ${finding}`);
 }
 
@@ -67,12 +70,6 @@ function hiddenInFocus(page: Page): Promise<string[]> {
       return isSeen ? [] : [`hidden in focus: ${element.outerHTML.slice(0, 120)}`];
     });
   });
-}
-
-async function atWidth(page: Page, width: number): Promise<void> {
-  const size = { width, height: 900 };
-  const { width: now, height } = page.viewportSize() ?? {};
-  if (now !== size.width || height !== size.height) await resize(page, size);
 }
 
 /** The navigation folds a moment after the window has become narrower: what is too wide then must still be so later. */

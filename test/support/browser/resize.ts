@@ -8,6 +8,8 @@ interface Size {
 
 /** Gives the window of a page with scripts another size; resolves once the page is drawn in it, a moment after it was asked for. */
 export async function resize(page: Page, { width, height }: Size): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
   await eventually(async () => {
     expect(await page.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([width, height]);
