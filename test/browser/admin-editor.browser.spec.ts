@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
+import { goByKeys } from '../support/browser/input-methods.js';
 import { resize } from '../support/browser/resize.js';
 
 describeAdmin('writing a post in the editor', (t) => {
@@ -237,15 +238,7 @@ describeAdmin('writing a post in the editor', (t) => {
   it('the keyboard alone writes, illustrates, previews and schedules a post', async () => {
     await resize(t.page, { width: 1280, height: 900 });
     const { keyboard } = t.page;
-    /** Tab leads there, in the order of the page. */
-    const goTo = async (target: Locator) => {
-      await target.waitFor();
-      for (let step = 0; step < 60; step += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not lead to ${target.toString()}`);
-    };
+    const goTo = (target: Locator) => goByKeys(t.page, target);
     await goTo(t.admin.button('Create Blog Post'));
     await keyboard.press('Enter');
     await goTo(t.admin.field('Title'));

@@ -27,19 +27,34 @@ export const byTouch: InputMethod = {
 
 const MOST_STOPS = 150;
 
+/** Presses keys, Tab unless told, until the element has the focus. It must stand on the page. */
+export async function goByKeys(
+  page: Page,
+  target: Locator,
+  nextKey: () => Promise<string> = () => Promise.resolve('Tab'),
+): Promise<void> {
+  await target.waitFor();
+  // Looked up by name before the first stop and at the last: to read every name of a page at each costs more than the page.
+  let found = await target.elementHandle();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    const isThere = await found?.evaluate(hasFocus);
+    if (isThere === true && (await target.evaluate(hasFocus))) return;
+    // The page has drawn another in its place.
+    if (isThere !== false) found = await target.elementHandle();
+    else await page.keyboard.press(await nextKey());
+  }
+  throw new Error(`${String(target)} is out of reach of the keyboard`);
+}
+
+/** Runs in the page; null once the element has left it. */
+function hasFocus(element: Node): boolean | null {
+  const { ownerDocument: owner, isConnected } = element;
+  return isConnected && owner !== null ? owner.hasFocus() && owner.activeElement === element : null;
+}
+
 /** Uses nothing but the keyboard: Tab to get there, arrows inside a group, Enter and letters. */
 export function byKeyboard(page: Page): InputMethod {
-  const isAt = (target: Locator) =>
-    target.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element);
   const nameOf = (target: Locator) => target.evaluate((element) => (element as HTMLInputElement).name);
-  async function go(target: Locator, key: () => Promise<string>): Promise<void> {
-    await target.waitFor();
-    for (let stops = 0; !(await isAt(target)); stops += 1) {
-      if (stops === MOST_STOPS) throw new Error(`${String(target)} is out of reach of the keyboard`);
-      await page.keyboard.press(await key());
-    }
-  }
-  const tab = () => Promise.resolve('Tab');
   /** Only one of a group is reached by Tab; arrows lead to the others. */
   const arrowWithin = (group: string, arrow: string) => async () =>
     (await page.evaluate(() => {
@@ -51,15 +66,15 @@ export function byKeyboard(page: Page): InputMethod {
   return {
     async press(target) {
       const isTab = (await target.getAttribute('role')) === 'tab';
-      await go(target, isTab ? arrowWithin('tab', 'ArrowRight') : tab);
+      await goByKeys(page, target, isTab ? arrowWithin('tab', 'ArrowRight') : undefined);
       await page.keyboard.press('Enter');
     },
     async write(target, text) {
-      await go(target, tab);
+      await goByKeys(page, target);
       await page.keyboard.type(text);
     },
     async choose(target) {
-      await go(target, arrowWithin(`radio ${await nameOf(target)}`, 'ArrowDown'));
+      await goByKeys(page, target, arrowWithin(`radio ${await nameOf(target)}`, 'ArrowDown'));
       if (!(await target.isChecked())) await page.keyboard.press('Space');
     },
   };
