@@ -13,20 +13,22 @@ describePublic(
     async function open(path: string, options: VisitorOptions = {}): Promise<void> {
       await t.visit(options);
       await t.page.goto(path);
-      if (options.hasScripts !== false) await t.page.locator('header:not([data-navigation="unmeasured"])').waitFor();
+      if (options.hasScripts !== false) await isHydrated();
     }
+    const isHydrated = () => t.page.locator('header:not([data-navigation="unmeasured"])').waitFor();
     const button = (name: string | RegExp) => t.page.getByRole('button', { name });
     const navigation = () => t.page.getByRole('navigation', { name: 'Huvudnavigering' });
 
     it('the server-rendered page hydrates without a warning', async () => {
+      await t.visit();
       for (const path of ['/', '/bestall-bedomning', '/payment-success', '/finns-inte']) {
-        await open(path);
+        await t.page.goto(path);
+        await isHydrated();
         expect({ path, complaints: t.visitor.complaints.filter((text) => !text.includes('404 (Not Found)')) }).toEqual({
           path,
           complaints: [],
         });
         expect({ path, foreign: t.visitor.foreignRequests }).toEqual({ path, foreign: [] });
-        await t.visitor.leave();
       }
     });
 
@@ -168,8 +170,9 @@ describePublic(
     });
 
     it('everything that folds has one mark: an arrow that turns, and no triangle of the browser', async () => {
+      await t.visit({ width: 360, height: 700 });
       for (const path of ['/akne', '/bestall-bedomning']) {
-        await open(path, { width: 360, height: 700 });
+        await t.page.goto(path);
         const marks = await t.page.locator('main summary').evaluateAll((summaries) =>
           summaries.map((summary) => {
             const { borderRightWidth, width } = getComputedStyle(summary, '::after');

@@ -17,6 +17,7 @@ import { intercept } from '../support/browser/intercept.js';
 /** The smallest; what is in sight there is so on the other, where less of the text wraps. */
 const SMALLEST = { width: 360, height: 640 };
 const PHONES = isEverythingTried ? [{ width: 390, height: 664 }, SMALLEST] : [SMALLEST];
+const PHONE = { ...SMALLEST, hasTouch: true };
 type Flag = (typeof currentQuestionnaire.redFlags)[number];
 /** The flags that stop the form, or name a number to call. */
 const CALLING = currentQuestionnaire.redFlags.filter(
@@ -61,117 +62,112 @@ function outOfSight(page: Page, level: Flag['level']): Promise<string[]> {
   }, flags);
 }
 
-describePublic(
-  'urgent advice on a phone',
-  { start: startSiteWithAccounts, visitor: { ...SMALLEST, hasTouch: true } },
-  (t) => {
-    let form: PatientForm;
-    beforeEach(async () => {
-      form = new PatientForm(t.site, t.page, byTouch);
-      await form.open(await mailedForm(t.site));
-      await form.complete();
-      await form.step('Behöver du vård snabbare?').waitFor();
-      await intercept(t.page, /\/api\/v1\/cases\/[^/]+$/, async (route) => {
-        const response = await route.fetch();
-        const opened = (await response.json()) as CaseResponse;
-        // Raised by one answer each, nothing of it is stored.
-        const stops = [
-          ['very-ill', '1177-today'],
-          ['face-swelling', '112'],
-        ].flatMap(([includes = '', level = '']) => {
-          const flag = LONGEST[level as Flag['level']];
-          return flag ? [{ ...presented(flag), when: { question: 'generalSigns', includes } }] : [];
-        });
-        await route.fulfill({ response, json: { ...opened, stops } });
+describePublic('urgent advice on a phone', { start: startSiteWithAccounts, visitor: PHONE }, (t) => {
+  let form: PatientForm;
+  beforeEach(async () => {
+    form = new PatientForm(t.site, t.page, byTouch);
+    await intercept(t.page, /\/api\/v1\/cases\/[^/]+$/, async (route) => {
+      const response = await route.fetch();
+      if (!response.ok()) return route.fulfill({ response });
+      const opened = (await response.json()) as CaseResponse;
+      // Raised by one answer each, nothing of it is stored.
+      const stops = [
+        ['very-ill', '1177-today'],
+        ['face-swelling', '112'],
+      ].flatMap(([includes = '', level = '']) => {
+        const flag = LONGEST[level as Flag['level']];
+        return flag ? [{ ...presented(flag), when: { question: 'generalSigns', includes } }] : [];
       });
-      await t.page.reload();
-      await form.step('Behöver du vård snabbare?').waitFor();
+      return route.fulfill({ response, json: { ...opened, stops } });
     });
+    await form.open(await mailedForm(t.site));
+    await form.complete();
+    await form.step('Behöver du vård snabbare?').waitFor();
+  });
 
-    it('the first sentence of each flag and its call button are inside the window, on both lists of signs [Q27]', async () => {
-      const hidden: string[] = [];
-      const look = async (where: string, level: Flag['level']) =>
-        hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
-      const option = (value: string) => t.page.locator(`main input[name="generalSigns"][value="${value}"]`);
-      for (const phone of PHONES) {
-        await resize(t.page, phone);
-        await option('face-swelling').tap();
-        await form.step('Du behöver hjälp nu').waitFor();
-        await look(`${phone.width} emergency`, '112');
-        await form.press('Ändra mitt svar');
-        await option('face-swelling').tap();
-        await option('very-ill').tap();
-        await t.page.getByRole('alert').waitFor();
-        await look(`${phone.width} first list`, '1177-today');
-        await form.press('Fortsätt ändå');
-        await t.page.locator('main input[name="skinSigns"]').first().waitFor();
-        await look(`${phone.width} second list`, '1177-today');
-        await t.page.locator('main input[name="skinSigns"][value="none"]').check();
-        await form.press('Fortsätt ändå');
-        await form.step('Du behöver vård i dag').waitFor();
-        await look(`${phone.width} today`, '1177-today');
-        await form.press('Ändra mitt svar');
-        await form.goBack();
-        await option('very-ill').tap();
-        await t.page.getByRole('alert').waitFor({ state: 'detached' });
-      }
-      expect(hidden).toEqual([]);
+  it('the first sentence of each flag and its call button are inside the window, on both lists of signs [Q27]', async () => {
+    const hidden: string[] = [];
+    const look = async (where: string, level: Flag['level']) =>
+      hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
+    const option = (value: string) => t.page.locator(`main input[name="generalSigns"][value="${value}"]`);
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      await option('face-swelling').tap();
+      await form.step('Du behöver hjälp nu').waitFor();
+      await look(`${phone.width} emergency`, '112');
+      await form.press('Ändra mitt svar');
+      await option('face-swelling').tap();
+      await option('very-ill').tap();
+      await t.page.getByRole('alert').waitFor();
+      await look(`${phone.width} first list`, '1177-today');
+      await form.press('Fortsätt ändå');
+      await t.page.locator('main input[name="skinSigns"]').first().waitFor();
+      await look(`${phone.width} second list`, '1177-today');
+      await t.page.locator('main input[name="skinSigns"][value="none"]').check();
+      await form.press('Fortsätt ändå');
+      await form.step('Du behöver vård i dag').waitFor();
+      await look(`${phone.width} today`, '1177-today');
+      await form.press('Ändra mitt svar');
+      await form.goBack();
+      await option('very-ill').tap();
+      await t.page.getByRole('alert').waitFor({ state: 'detached' });
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  it('advice that stops nothing is inside the window with its call button, between the steps and above a mole', async () => {
+    let raised: readonly Flag[] = [];
+    let revision = 0;
+    // Nothing of it is stored.
+    await intercept(t.page, /\/api\/v1\/cases\/[^/]+\/answers\/\w+$/, (route) => {
+      const saved = { revision: (revision += 1), savedAt: new Date().toISOString(), visible: [] };
+      return route.fulfill({ json: { ...saved, redFlags: raised.map(presented) } });
     });
-
-    it('advice that stops nothing is inside the window with its call button, between the steps and above a mole', async () => {
-      let raised: readonly Flag[] = [];
-      let revision = 0;
-      // Nothing of it is stored.
-      await intercept(t.page, /\/api\/v1\/cases\/[^/]+\/answers\/\w+$/, (route) => {
-        const saved = { revision: (revision += 1), savedAt: new Date().toISOString(), visible: [] };
-        return route.fulfill({ json: { ...saved, redFlags: raised.map(presented) } });
-      });
-      const signs = (value: string) => t.page.locator(`main input[name="skinSigns"][value="${value}"]`);
-      const mole = currentQuestionnaire.redFlags.filter(({ id }) => MOLE_FLAGS.includes(id)).slice(0, 1);
-      await t.page.locator('main input[name="generalSigns"][value="none"]').check();
-      await form.press('Nästa');
-      await signs('none').waitFor();
-      const hidden: string[] = [];
-      for (const phone of PHONES) {
-        await resize(t.page, phone);
-        for (const level of LEVELS.filter((each) => !stopsForm({ level: each }))) {
-          for (const others of [[], mole]) {
-            raised = [...others, ...CALLING.filter(({ id }) => id === LONGEST[level]?.id)];
-            await signs((await signs('none').isChecked()) ? 'spreading-redness' : 'none').tap();
-            await form.press('Nästa');
-            await t.page.locator('main section > h1 + [role="alert"]').waitFor();
-            const where = `${phone.width} ${others.length === 0 ? 'warning' : 'mole'}`;
-            hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
-            await form.press('Tillbaka');
-            await signs('none').waitFor();
-          }
+    const signs = (value: string) => t.page.locator(`main input[name="skinSigns"][value="${value}"]`);
+    const mole = currentQuestionnaire.redFlags.filter(({ id }) => MOLE_FLAGS.includes(id)).slice(0, 1);
+    await t.page.locator('main input[name="generalSigns"][value="none"]').check();
+    await form.press('Nästa');
+    await signs('none').waitFor();
+    const hidden: string[] = [];
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      for (const level of LEVELS.filter((each) => !stopsForm({ level: each }))) {
+        for (const others of [[], mole]) {
+          raised = [...others, ...CALLING.filter(({ id }) => id === LONGEST[level]?.id)];
+          await signs((await signs('none').isChecked()) ? 'spreading-redness' : 'none').tap();
+          await form.press('Nästa');
+          await t.page.locator('main section > h1 + [role="alert"]').waitFor();
+          const where = `${phone.width} ${others.length === 0 ? 'warning' : 'mole'}`;
+          hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
+          await form.press('Tillbaka');
+          await signs('none').waitFor();
         }
       }
-      expect(hidden).toEqual([]);
-    });
+    }
+    expect(hidden).toEqual([]);
+  });
+});
 
-    it('the advice of "Passar det mig?" is inside the window with its call button [Q5]', async () => {
-      for (const phone of PHONES) {
-        await resize(t.page, phone);
-        await t.page.goto('/bestall-bedomning');
-        await t.page.locator('form [type="submit"][data-waiting="false"]').waitFor();
-        await t.page.getByText('Passar det mig?').tap();
-        await t.page.getByRole('group', { name: 'Har du något av det här?' }).getByLabel('Ja', { exact: true }).tap();
-        const alert = t.page.getByRole('alert');
-        await alert.waitFor();
-        expect(await alert.evaluate((advice) => advice.previousElementSibling?.textContent)).toBe('Passar det mig?');
-        const call = alert.getByRole('link', { name: 'Ring 112', exact: true });
-        for (const place of [alert.locator('p'), call]) {
-          const { y, height } = (await place.boundingBox()) ?? { y: -1, height: 0 };
-          expect({ top: y >= 0, bottom: y + height <= phone.height }).toEqual({ top: true, bottom: true });
-        }
-        await t.page.getByRole('button', { name: 'Fortsätt ändå' }).waitFor();
+describePublic('urgent advice on a phone, before an order', { start: startSiteWithAccounts, visitor: PHONE }, (t) => {
+  it('the advice of "Passar det mig?" is inside the window with its call button [Q5]', async () => {
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      await t.page.goto('/bestall-bedomning');
+      await t.page.locator('form [type="submit"][data-waiting="false"]').waitFor();
+      await t.page.getByText('Passar det mig?').tap();
+      await t.page.getByRole('group', { name: 'Har du något av det här?' }).getByLabel('Ja', { exact: true }).tap();
+      const alert = t.page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.evaluate((advice) => advice.previousElementSibling?.textContent)).toBe('Passar det mig?');
+      const call = alert.getByRole('link', { name: 'Ring 112', exact: true });
+      for (const place of [alert.locator('p'), call]) {
+        const { y, height } = (await place.boundingBox()) ?? { y: -1, height: 0 };
+        expect({ top: y >= 0, bottom: y + height <= phone.height }).toEqual({ top: true, bottom: true });
       }
-    });
-  },
-);
-
-const PHONE = { ...SMALLEST, hasTouch: true };
+      await t.page.getByRole('button', { name: 'Fortsätt ändå' }).waitFor();
+    }
+  });
+});
 
 describeAccount('urgent advice on a phone, once the form is sent', { session: 'nobody', visitor: PHONE }, (t) => {
   it('the first sentence of each flag and its call button are inside the window, on every page of the case [Q27]', async () => {
