@@ -11,6 +11,7 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { eventually } from '../support/eventually.js';
+import { isEverythingTried } from '../support/everything-tried.js';
 import { formData } from '../support/orders.js';
 
 describeAdmin('jobs that failed, on the operations page', { visitor: null }, (t) => {
@@ -117,7 +118,7 @@ describeAdmin('we close for Christmas', { session: 'nobody', visitor: null }, (t
       await page.goto(path);
       await page.getByText(CLOSED).first().waitFor();
       expect(await page.getByRole('link', { name: 'Beställ bedömning' }).count()).toBe(0);
-      expect(await accessibilityFindings(page)).toEqual([]);
+      if (isEverythingTried || path === '/bestall-bedomning') expect(await accessibilityFindings(page)).toEqual([]);
     }
     expect(await page.getByLabel('Namn').count()).toBe(0);
     expect(await order()).toEqual({

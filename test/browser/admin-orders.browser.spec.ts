@@ -4,6 +4,10 @@ import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { eventually } from '../support/eventually.js';
+import { isEverythingTried } from '../support/everything-tried.js';
+
+/** Pages that admin-accessibility.browser.spec.ts looks at with everything in them: looked at here when everything is tried. */
+const REPEATED = ['orders', 'an order', 'the overview'];
 
 describeAdmin('orders in the admin area', { visitor: null }, (t) => {
   it('an admin with a second factor finds, reads and refunds orders by keyboard alone', async () => {
@@ -20,8 +24,10 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     const { page } = t;
     const { dialog } = t.admin;
     const { keyboard } = page;
-    const isClean = async (state: string, isTemplate = false) =>
+    const isClean = async (state: string, isTemplate = false) => {
+      if (REPEATED.includes(state) && !isEverythingTried) return;
       expect({ state, findings: await findingsAtAllWidths(page, { isTemplate }) }).toEqual({ state, findings: [] });
+    };
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
     await page.goto('/admin/dashboard');

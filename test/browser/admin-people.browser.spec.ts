@@ -6,6 +6,7 @@ import { describeAdmin } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage } from '../support/browser/desk.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { eventually } from '../support/eventually.js';
+import { isEverythingTried } from '../support/everything-tried.js';
 
 const LINK_MAIL = 'Sätt upp en ny tvåstegsinloggning';
 
@@ -29,7 +30,8 @@ describeAdmin('the people of a clinic', { visitor: null }, (t) => {
     await one.admin.button('Request the reset').click();
     await one.admin.toast('Success', 'The request waits for another admin');
     await one.page.getByText('Another admin has to confirm it.', { exact: false }).waitFor();
-    await isClean(one.page, 'rights');
+    // Filled: admin-accessibility.browser.spec.ts.
+    if (isEverythingTried) await isClean(one.page, 'rights');
 
     const two = await enterAsAdmin('/admin/behorigheter');
     await two.admin.button(`Confirm: ${doctor.email}`).click();
