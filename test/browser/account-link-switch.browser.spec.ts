@@ -135,7 +135,7 @@ describeAccount('with the profile strict', { env: { SECURITY_PROFILE: 'strict' }
     await t.account.openOverview(renamed);
   });
 
-  it('a new password has the length that the profile requires [D15]', async () => {
+  it('a new password has the length that the profile requires', async () => {
     expect(await (await t.page.request.get('/min-hudvard')).text()).toContain('"passwordMinLength":8');
   });
 });

@@ -71,7 +71,7 @@ describeAdmin('the settings of the clinic [G35]', (t) => {
     expect(t.visitor.complaints.filter((text) => !text.includes("in 'about:srcdoc' because"))).toEqual([]);
   });
 
-  it('product, name, promises and statements change on every page, and drafts are kept until they are saved [D16]', async () => {
+  it('product, name, promises and statements change on every page, and drafts are kept until they are saved', async () => {
     // The product is written at Stripe and, from there, on the order page.
     await openPart('Product');
     await t.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();

@@ -49,7 +49,7 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
     await desk.heading(`Order ${orderNumber}`).waitFor();
   };
 
-  it('a photo of the second case is shown ten minutes after the first case was opened [desk D1]', async () => {
+  it('a photo of the second case is shown ten minutes after the first case was opened', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const [one, other] = [await claimed(doctor), await claimed(doctor)];
     const { page, desk, photo, refused } = await open(doctor, one);
@@ -66,7 +66,7 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
     expect(refused).toEqual([]);
   });
 
-  it('a photo and its thumbnails are loaded again, unseen, after the photo session has ended [desk D1]', async () => {
+  it('a photo and its thumbnails are loaded again, unseen, after the photo session has ended', async () => {
     const doctor = await aDoctor(t.site, 'Bo Ek');
     const [one, other] = [await claimed(doctor), await claimed(doctor)];
     const { page, desk, viewer, photo, thumbs, refused } = await open(doctor, one);
@@ -85,28 +85,25 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
   it.each([
     ['before the timers of the page have run', (page: Page) => page.clock.setSystemTime(Date.now() + 9 * 60_000)],
     ['when the timers of the page run late', (page: Page) => page.clock.fastForward('09:00')],
-  ])(
-    'a photo is shown after the computer slept for nine minutes, in each of two tabs, %s [desk D1]',
-    async (_when, wake) => {
-      const doctor = await aDoctor(t.site, 'Cia Dal');
-      const sent = await claimed(doctor);
-      const first = await open(doctor, sent);
-      const second = await open(doctor, sent, await first.page.context().newPage());
-      await age(10);
-      await wake(first.page); // both tabs have one clock
-      for (const { page, photo, thumbs, viewer } of [first, second]) {
-        await page.bringToFront();
-        await page.keyboard.press('3');
-        await drawn(photo('Närbild'));
-        await page.keyboard.press('2');
-        await drawn(photo('Cirka 30 cm'));
-        for (const thumb of await thumbs.all()) await drawn(thumb);
-        expect(await viewer.getByRole('alert').count()).toBe(0);
-      }
-    },
-  );
+  ])('a photo is shown after the computer slept for nine minutes, in each of two tabs, %s', async (_when, wake) => {
+    const doctor = await aDoctor(t.site, 'Cia Dal');
+    const sent = await claimed(doctor);
+    const first = await open(doctor, sent);
+    const second = await open(doctor, sent, await first.page.context().newPage());
+    await age(10);
+    await wake(first.page); // both tabs have one clock
+    for (const { page, photo, thumbs, viewer } of [first, second]) {
+      await page.bringToFront();
+      await page.keyboard.press('3');
+      await drawn(photo('Närbild'));
+      await page.keyboard.press('2');
+      await drawn(photo('Cirka 30 cm'));
+      for (const thumb of await thumbs.all()) await drawn(thumb);
+      expect(await viewer.getByRole('alert').count()).toBe(0);
+    }
+  });
 
-  it('a click on "Försök igen" loads the photo and the thumbnails [desk D2]', async () => {
+  it('a click on "Försök igen" loads the photo and the thumbnails', async () => {
     const doctor = await aDoctor(t.site, 'Dan Alm');
     const { page, viewer, photo, thumbs } = await open(doctor, await claimed(doctor));
     await intercept(page, '**/photos/**', (route) => route.abort());

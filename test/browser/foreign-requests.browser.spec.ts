@@ -151,7 +151,7 @@ describePublic(
       await expectAsked(kinds, expected);
     });
 
-    it('no foreign request is made for an article, an unknown address, or an address with a query [D11]', async () => {
+    it('no foreign request is made for an article, an unknown address, or an address with a query', async () => {
       await enter('accepted');
       for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
         await expectAsked([path], {});
@@ -160,7 +160,7 @@ describePublic(
       await expectAsked(['/?fran=akne'], { '/': [REVIEWS] });
     });
 
-    it('no foreign request is made from the list of articles to an article, and the next page does not learn which [D11]', async () => {
+    it('no foreign request is made from the list of articles to an article, and the next page does not learn which', async () => {
       await enter('accepted');
       const { page } = t.visitor;
       await page.goto('/blogg');

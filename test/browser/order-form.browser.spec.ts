@@ -237,7 +237,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('the form starts again when a newer attempt exists, and does not report it as paid [D3]', async () => {
+  it('the form starts again when a newer attempt exists, and does not report it as paid', async () => {
     const email = await order.fillIn();
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();

@@ -177,7 +177,7 @@ describe('serving pages', () => {
     }
   });
 
-  it('a function that takes POST answers 405 to GET and HEAD [D4]', async () => {
+  it('a function that takes POST answers 405 to GET and HEAD', async () => {
     const { status, headers } = await fetch(new URL('/functions/v1/create-payment', site.url));
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
   });
@@ -307,7 +307,7 @@ describe('serving pages', () => {
     }
   });
 
-  it('only the order page lets browsers prefetch the payment provider’s name [D7]', async () => {
+  it('only the order page lets browsers prefetch the payment provider’s name', async () => {
     const order = await get('/bestall-bedomning');
     expect(String(order.body)).toContain('rel="dns-prefetch"');
     expect(header(order, 'x-dns-prefetch-control')).toBe('on');

@@ -73,7 +73,7 @@ describePublic(
       );
     });
 
-    it('a resting mouse opens the menu and closes it by leaving, and the button keeps it open [D17]', async () => {
+    it('a resting mouse opens the menu and closes it by leaving, and the button keeps it open', async () => {
       await open('/');
       const disclosure = button('Visa sidor under Medicinsk hudvård');
       const state = () => disclosure.getAttribute('aria-expanded');
@@ -92,7 +92,7 @@ describePublic(
       expect(await state()).toBe('false');
     });
 
-    it('the not-found page shows 404 above its heading [D17]', async () => {
+    it('the not-found page shows 404 above its heading', async () => {
       await open('/finns-inte');
       expect(await t.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
       expect(await t.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
@@ -198,7 +198,7 @@ describePublic(
       expect(await banner.count()).toBe(0);
     });
 
-    it('the cookie question names what is configured: the counter here, not the reviews [D12]', async () => {
+    it('the cookie question names what is configured: the counter here, not the reviews', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();

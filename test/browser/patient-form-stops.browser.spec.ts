@@ -117,7 +117,7 @@ describePublic(
       return form;
     };
 
-    it('the list of what is missing leads to each place and back [Q10]', async () => {
+    it('the list of what is missing leads to each place and back', async () => {
       const form = await atReview();
       await t.page.getByRole('button', { name: 'Ändra Berätta om besvären med egna ord.' }).tap();
       await t.page.locator('main textarea[name="description"]').fill('');
@@ -164,7 +164,7 @@ describePublic(
       expect(findings).toEqual([]);
     });
 
-    it('a changed description leads back to the review in one step, by the button and by Back [Q40]', async () => {
+    it('a changed description leads back to the review in one step, by the button and by Back', async () => {
       const form = await atReview();
       const findings = await findingsAtAllWidths(t.page, { isTemplate: true });
 

@@ -85,7 +85,7 @@ describePublic('urgent advice on a phone', { start: startSiteWithAccounts, visit
     await form.step('Behöver du vård snabbare?').waitFor();
   });
 
-  it('the first sentence of each flag and its call button are inside the window, on both lists of signs [Q27]', async () => {
+  it('the first sentence of each flag and its call button are inside the window, on both lists of signs', async () => {
     const hidden: string[] = [];
     const look = async (where: string, level: Flag['level']) =>
       hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
@@ -149,7 +149,7 @@ describePublic('urgent advice on a phone', { start: startSiteWithAccounts, visit
 });
 
 describePublic('urgent advice on a phone, before an order', { start: startSiteWithAccounts, visitor: PHONE }, (t) => {
-  it('the advice of "Passar det mig?" is inside the window with its call button [Q5]', async () => {
+  it('the advice of "Passar det mig?" is inside the window with its call button', async () => {
     for (const phone of PHONES) {
       await resize(t.page, phone);
       await t.page.goto('/bestall-bedomning');
@@ -170,7 +170,7 @@ describePublic('urgent advice on a phone, before an order', { start: startSiteWi
 });
 
 describeAccount('urgent advice on a phone, once the form is sent', { session: 'nobody', visitor: PHONE }, (t) => {
-  it('the first sentence of each flag and its call button are inside the window, on every page of the case [Q27]', async () => {
+  it('the first sentence of each flag and its call button are inside the window, on every page of the case', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const sent = await aSentCase(t.site);
     const form = new PatientForm(t.site, t.page, byTouch);

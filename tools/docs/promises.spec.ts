@@ -109,7 +109,7 @@ describe('the promises of docs/promises.md', () => {
     expect(read('docs/promises.md').match(/(?:^\| |<br>)"/gm)).toHaveLength(rows.length);
   });
 
-  it.each(rows)('"$quote" stands in a text of the product [D20]', ({ quote }) => {
+  it.each(rows)('"$quote" stands in a text of the product', ({ quote }) => {
     expect(sources.some((text) => standsIn(quote, text))).toBe(true);
   });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../project-root.js';
 
-/** Ids that end a title in brackets, `[S1]` or `[S1, desk D2]`: rows of docs/promises.md, docs/security-review.md and the documents of sentences.ts. */
-const IDS = /\[((?:desk )?[A-Z]\d+(?:, (?:desk )?[A-Z]\d+)*)\]$/;
+/** Ids that end a title in brackets, `[S1]` or `[S1, T2]`: rows of docs/promises.md, docs/security-review.md and the documents of sentences.ts. */
+const IDS = /\[([A-Z]\d+(?:, [A-Z]\d+)*)\]$/;
 
 /** Each id at the end of a title of `describe` or `it`, with the specs in which it stands. */
 export function titledIds(): ReadonlyMap<string, readonly string[]> {

@@ -39,7 +39,7 @@ const parts = {
 };
 
 describe('the environment of server and worker', () => {
-  it('the demo uses the local services and a counter to try consent with, on built code [D12]', () => {
+  it('the demo uses the local services and a counter to try consent with, on built code', () => {
     const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({

@@ -24,7 +24,7 @@ describe('parts of the clinic', () => {
     ['outbox', 'forms'],
     ['mails', 'mails'],
     ['texts', 'texts'],
-  ])('a bad %s is trouble with %s alone [Q37]', (fact, service) => {
+  ])('a bad %s is trouble with %s alone', (fact, service) => {
     const bad = presentServices(states(fact)).filter(({ state }) => state === 'bad');
     expect(bad).toEqual([{ name: service, state: 'bad' }]);
   });

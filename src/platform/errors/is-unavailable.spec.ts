@@ -14,7 +14,7 @@ it.each([
   new Error('Connection terminated due to connection timeout'),
   new Error('timeout exceeded when trying to connect'),
   new QueryFailedError('SELECT 1', [], coded('57P01')),
-])('%p means an unreachable database [D6]', (error) => {
+])('%p means an unreachable database', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   new Error('x'),
   'ECONNREFUSED',
   null,
-])('%p does not mean an unreachable database [D6]', (error) => {
+])('%p does not mean an unreachable database', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

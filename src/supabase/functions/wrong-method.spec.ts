@@ -26,12 +26,12 @@ describe('functions called by another method', () => {
     },
   );
 
-  it('a function of two methods names both [D4]', async () => {
+  it('a function of two methods names both', async () => {
     const { statusCode, headers } = await app.inject({ method: 'DELETE', url: '/functions/v1/info' });
     expect({ statusCode, allow: headers.allow }).toEqual({ statusCode: 405, allow: 'GET, HEAD, POST' });
   });
 
-  it('the right method, unknown functions and pages pass [D4]', async () => {
+  it('the right method, unknown functions and pages pass', async () => {
     expect((await app.inject({ method: 'POST', url: '/functions/v1/pay' })).statusCode).toBe(200);
     expect((await app.inject({ method: 'GET', url: '/functions/v1/none' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'GET', url: '/pay' })).body).toBe('a page');

@@ -50,7 +50,7 @@ describe('the settings of the clinic', () => {
     return row?.hours;
   };
 
-  it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply [D16]', async () => {
+  it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply', async () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await formMail()).text).toContain(

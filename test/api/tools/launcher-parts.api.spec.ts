@@ -149,7 +149,7 @@ describe('a supervised process', () => {
     expect(told).toEqual([expect.stringContaining('The try ended (SIGKILL); starting it again in 0.25 s.')]);
   });
 
-  it('a process that fails right after it was ready is restarted [D19]', async () => {
+  it('a process that fails right after it was ready is restarted', async () => {
     const supervised = await aProcess("process.send('ready', () => process.exit(1));");
     supervised.start();
     const first = supervised.pid;

@@ -44,7 +44,7 @@ describe("the demo's reply templates", () => {
     expect(JSON.stringify(replyTemplates)).not.toMatch(/skrivit ovan|ser ofarlig|hör av dig här/);
   });
 
-  it("the doctor's own checks leave a whole letter, hide no advice, and stand in no other gap [desk D9]", () => {
+  it("the doctor's own checks leave a whole letter, hide no advice, and stand in no other gap", () => {
     for (const { title, texts } of replyTemplates) {
       for (const [part, text] of Object.entries(texts)) {
         const [checks, gaps] = partition(gapsIn(text), (gap) => checkOf(gap) !== null);

@@ -40,7 +40,7 @@ describe('the wording of the admin area', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  it('no dialog or page has English text once Swedish is chosen [A1]', async () => {
+  it('no dialog or page has English text once Swedish is chosen', async () => {
     answerActions('admin-blog-management', { list: () => HttpResponse.json({ blogPosts: [POST] }) });
     answerActions('admin-faq-management', {
       listSections: () => HttpResponse.json({ sections: [SECTION] }),

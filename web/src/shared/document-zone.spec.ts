@@ -34,7 +34,7 @@ describe('the rules a document lives under', () => {
     expect(zoneOf(path)).toBe(zone);
   });
 
-  it('only listed pages are counted, and never with a query [D11]', () => {
+  it('only listed pages are counted, and never with a query', () => {
     const isCounted = (pathname: string, search = '') => isCountable({ pathname, search });
     expect(
       routeTable
@@ -59,7 +59,7 @@ describe('the rules a document lives under', () => {
     ]);
   });
 
-  it('an address with a query loads a new document when analytics runs [D11]', () => {
+  it('an address with a query loads a new document when analytics runs', () => {
     expect(needsNewDocument('/', '/faq?sok=psoriasis#svar', true)).toBe(true);
     expect(needsNewDocument('/', '/faq#svar', true)).toBe(false);
     expect(needsNewDocument('/', '#svar', true)).toBe(false);

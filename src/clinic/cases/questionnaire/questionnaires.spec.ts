@@ -106,7 +106,7 @@ describe('the questionnaire', () => {
     expect(['wishes', 'photoNotes'].map((id) => asked(id)?.required)).toEqual([false, false]);
   });
 
-  it('options of one kind stand in one order: "no" and "none" after what there is, then "not sure", then no answer [Q16]', () => {
+  it('options of one kind stand in one order: "no" and "none" after what there is, then "not sure", then no answer', () => {
     const last = ['no', 'none', 'no-itch', 'not-sure', 'prefer-not-to-say'];
     for (const question of questions) {
       const places = optionsOf(question).map(({ id }) => last.indexOf(id));

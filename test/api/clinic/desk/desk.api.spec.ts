@@ -254,7 +254,7 @@ describe("the doctor's desk [G8, G9, G11]", () => {
       return { id, patient };
     }
 
-    it('the patient’s answers are encrypted, and shown at the desk once they are sent [Q19, I1]', async () => {
+    it('the patient’s answers are encrypted, and shown at the desk once they are sent [I1]', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       expect(await patient.info('Hej')).toMatchObject({ status: 409, body: { code: 'not_editable' } });

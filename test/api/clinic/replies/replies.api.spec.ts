@@ -256,7 +256,7 @@ describe('the reply of a case [G50]', () => {
       expect((await sign(anna, id, 1, { flags: [...flags, 'nothing'] })).status).toBe(200);
     });
 
-    it('a check that nobody ticked refuses the signature, and is no part of what is signed [desk D9]', async () => {
+    it('a check that nobody ticked refuses the signature, and is no part of what is signed', async () => {
       const { id } = await aClaimedCase(app, anna);
       const checks = [{ field: 'treatment', text: 'inte gravid' }] as const;
       await saveDraft(app, anna, id, { ...COMPLETE_REPLY, checks });
@@ -667,7 +667,7 @@ describe('the reply of a case [G50]', () => {
       }
     });
 
-    it('the colleague is notified without content, reads, comments, and cannot sign [desk D4]', async () => {
+    it('the colleague is notified without content, reads, comments, and cannot sign', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       const ask = (clinicianId: string, question: string | undefined = 'Är det eksem eller psoriasis?') =>
@@ -717,7 +717,7 @@ describe('the reply of a case [G50]', () => {
       });
     });
 
-    it('the answer is told to the clinician who asked: on the open page, as a mark until it is read, and by mail [desk D4]', async () => {
+    it('the answer is told to the clinician who asked: on the open page, as a mark until it is read, and by mail', async () => {
       const { id } = await aClaimedCase(app, anna);
       const asked = await anna.post(`/cases/${id}/second-opinions`, {
         clinicianId: bo.clinicianId,

@@ -128,7 +128,7 @@ describe('the consequences of a signed reply [G50]', () => {
     expect(tree).not.toMatch(/inte skickat|på väg/);
   });
 
-  it('a prescription to send is listed and marked at once, and its signer is reminded once, after two hours [desk D3]', async () => {
+  it('a prescription to send is listed and marked at once, and its signer is reminded once, after two hours', async () => {
     const eva = await aClinician(app, 'Eva Ros');
     const prescriptions = [aPrescription(), aPrescription()];
     app.clock.stop();

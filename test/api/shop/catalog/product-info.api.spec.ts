@@ -118,7 +118,7 @@ describe('the product of a page', () => {
   });
   afterAll(() => app.stop());
 
-  it('a page without its product logs the failure, since the page is served anyway [D8]', async () => {
+  it('a page without its product logs the failure, since the page is served anyway', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     const services = { catalog: app.nest.get(CatalogService) } as PageServices;
     await expect(new TrackedPageSource(services, new Date()).getProductInfo()).rejects.toThrow();

@@ -39,7 +39,7 @@ describe('the state of a checkout session [G33]', () => {
     );
   });
 
-  it('the response does not claim that mails were sent while the mail server refuses them [D3, P3]', async () => {
+  it('the response does not claim that mails were sent while the mail server refuses them [P3]', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -128,7 +128,7 @@ describe('the state of a checkout session [G33]', () => {
     const usual = new StreamTimes();
     afterEach(() => Object.assign(app.nest.get(StreamTimes), usual));
 
-    it('a quiet stream sends a comment at each heartbeat, at once and uncompressed [D5]', async () => {
+    it('a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
       expect(usual.heartbeatMs).toBeLessThanOrEqual(20_000);
       app.nest.get(StreamTimes).heartbeatMs = 50;
       const order = await placeOrder(app);

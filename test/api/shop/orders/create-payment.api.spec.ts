@@ -203,7 +203,7 @@ describe('create-payment [G31]', () => {
       });
     });
 
-    it('a stale attempt differs from a paid order, and the form starts again [D3]', async () => {
+    it('a stale attempt differs from a paid order, and the form starts again', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const changed = { ...form, couponCode: 'VALKOMMEN100' };
@@ -278,7 +278,7 @@ describe('create-payment without a working provider', () => {
     }
   });
 
-  it('a refusal of the provider is 502 in our words, and the status page names it after two attempts [T17, Q37]', async () => {
+  it('a refusal of the provider is 502 in our words, and the status page names it after two attempts [T17]', async () => {
     // Stripe takes no session that ends so late: its clock, not ours, says when now is.
     const app = await startTestApp({ hasJobs: false });
     try {

@@ -101,7 +101,7 @@ describe('get-stripe-invoices [G36]', () => {
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
   });
 
-  it('a draft is shown to its owner, without links, and to no other user [D14]', async () => {
+  it('a draft is shown to its owner, without links, and to no other user', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email }, bearer);

@@ -359,7 +359,7 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
   };
 
-  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect applied [D1]', async (type) => {
+  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect applied', async (type) => {
     await control(app.emulator, 'faults', { dropType: type });
     const check = await provoke[type]();
     const lost = await app.eventually(async () => {

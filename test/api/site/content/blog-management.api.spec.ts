@@ -179,7 +179,7 @@ describe('admin-blog-management', () => {
     expect(await desk.update(post.id, fields)).toMatchObject(isGiven ? bad : { status: 200 });
   });
 
-  it('an image of another site is refused with advice, and an existing one may stay [D9]', async () => {
+  it('an image of another site is refused with advice, and an existing one may stay', async () => {
     const foreign = 'https://bilder.example/a.jpg';
     const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(

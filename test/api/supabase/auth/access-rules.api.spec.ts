@@ -163,7 +163,7 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
     await app.stop();
   });
 
-  it('each route has a row in the list with its rule [D13, R7]', () => {
+  it('each route has a row in the list with its rule [R7]', () => {
     const listed = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8').trim().split('\n');
     const registered = new Set(
       routes.filter(({ method }) => method !== 'HEAD').map(({ access, method, url }) => `${access} ${method} ${url}`),
@@ -172,7 +172,7 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
   });
 
   it.each(CALLERS.map((caller, index) => [caller, index] as const))(
-    'the caller %s gets in where the rule allows [D13]',
+    'the caller %s gets in where the rule allows',
     async (caller, index) => {
       const expected = expectedOutcomes(profile);
       const origin = new URL(app.env.http.publicUrl).origin;

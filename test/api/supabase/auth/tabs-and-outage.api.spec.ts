@@ -56,7 +56,7 @@ describe('sessions under strain [G39]', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('a session survives an outage of the database: 503 with Retry-After, never a refusal [D6]', async () => {
+  it('a session survives an outage of the database: 503 with Retry-After, never a refusal', async () => {
     const { client, accessToken, refreshToken, email } = await aPerson(app);
     const [{ name } = { name: '' }] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
     const server = new URL(app.database.superuserUrl);

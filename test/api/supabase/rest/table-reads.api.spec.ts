@@ -164,7 +164,7 @@ describe('/rest/v1 [G41]', () => {
       expect(own.every(({ user_id: userId }) => userId === admin.userId)).toBe(true);
     });
 
-    it('either role of the service reads all rows [D2]', async () => {
+    it('either role of the service reads all rows', async () => {
       const rowsFor = async (role: string) => {
         const key = new JwtService({ secret: app.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
         return (await app.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;

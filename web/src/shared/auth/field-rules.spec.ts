@@ -13,7 +13,7 @@ describe('a new password', () => {
     expect(findPasswordProblem(password, repeat, 6)).toBe(problem);
   });
 
-  it('the site sets the minimum length of a password [D15]', () => {
+  it('the site sets the minimum length of a password', () => {
     expect(findPasswordProblem('abcdefg', 'abcdefg', 8)).toBe('tooShort');
     expect(findPasswordProblem('abcdefgh', 'abcdefgh', 8)).toBeNull();
   });

@@ -54,7 +54,7 @@ describe('a signed-in person', () => {
     await waitFor(() => expect(links()).toEqual(['/min-hudvard/kvitto/with', '/min-hudvard/kvitto/free']));
   });
 
-  it('the customer sees each own order with number, date, amount, state and receipt [D18]', async () => {
+  it('the customer sees each own order with number, date, amount, state and receipt', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const isPaid = (status: string) => ['paid', 'part_refunded', 'refunded'].includes(status);
     const orders = statuses.map((status, index) => {
@@ -156,7 +156,7 @@ describe('a signed-in person', () => {
     expect(greeting()).toBe('Välkommen, Anna-Karin asa@example.se');
   });
 
-  it('a failed list of orders offers a retry, and the invoices stay readable [D18]', async () => {
+  it('a failed list of orders offers a retry, and the invoices stay readable', async () => {
     const complained = complaints();
     server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
     const { user } = await enterAccount();

@@ -10,7 +10,7 @@ it.each([
   ['expired', 'Inte betald', 'outline', false],
   ['cancelled', 'Avbruten', 'outline', false],
   ['new_one', 'new_one', 'outline', false],
-])('an order in %s is labelled %s [D18]', (status, label, variant, isMailed) => {
+])('an order in %s is labelled %s', (status, label, variant, isMailed) => {
   expect(orderStatus(status)).toEqual({ label, variant });
   expect(hasFormMail(status)).toBe(isMailed);
 });

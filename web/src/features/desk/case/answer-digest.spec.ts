@@ -58,7 +58,7 @@ describe('the digest of answers', () => {
     expect(digestOf({})).toEqual({ line: [], groups: [], negatives: [] });
   });
 
-  it('allergies, pregnancy, immune system and conditions are always in the line, and marked where there is one [desk D8]', () => {
+  it('allergies, pregnancy, immune system and conditions are always in the line, and marked where there is one', () => {
     const { line } = digestOf({
       allergies: ['medicine'],
       pregnancy: ['none'],

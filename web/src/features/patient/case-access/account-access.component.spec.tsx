@@ -41,7 +41,7 @@ describe('a case of the account', () => {
     page = await renderPage(`/min-hudvard/bedomning/${CASE_ID}`, { session: aSession() });
   };
 
-  it('a second factor is offered below the reply alone, and never over a question [Q29]', async () => {
+  it('a second factor is offered below the reply alone, and never over a question', async () => {
     server.use(
       http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
       http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),

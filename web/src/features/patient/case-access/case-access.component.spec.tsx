@@ -79,7 +79,7 @@ describe('the page behind a mailed link', () => {
     expect(screen.getByText(/^Du kan be om en ny kod om \d+ sekunder\.$/).textContent).toBeTruthy();
   });
 
-  it('six digits send themselves once and open the form, with spaces too [Q17]', async () => {
+  it('six digits send themselves once and open the form, with spaces too', async () => {
     const opened: unknown[] = [];
     server.use(
       http.post(SESSIONS, async ({ request }) => {
@@ -191,7 +191,7 @@ describe('the page behind a mailed link', () => {
     expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
   });
 
-  it('the page of a form that was closed says that all is saved [Q9]', async () => {
+  it('the page of a form that was closed says that all is saved', async () => {
     server.use(http.post(SESSIONS, () => refuse(404, 'link_invalid')));
     await renderPage('/formular?sparat');
     await heading('Allt är sparat');

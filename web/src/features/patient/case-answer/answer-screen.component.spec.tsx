@@ -75,7 +75,7 @@ describe('the page of a reply', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('the answers, the photos and the doctor’s question stay to be read beside the reply [Q19]', async () => {
+  it('the answers, the photos and the doctor’s question stay to be read beside the reply', async () => {
     stored = aCase(
       { birthDate: '1985-04-23' },
       { state: 'answered', hasReply: true, photos: [aPhoto('close')], pastInfoRequests: [PAST_INFO_REQUEST] },

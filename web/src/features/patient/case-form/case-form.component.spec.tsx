@@ -39,7 +39,7 @@ describe('the form of a case', () => {
     screen.getByText('Sparat 14.32');
   });
 
-  it('digits after the birth date are neither kept nor sent, and leave the field with the focus [Q15]', async () => {
+  it('digits after the birth date are neither kept nor sent, and leave the field with the focus', async () => {
     page = await form.open();
     await heading('Innan vi börjar');
     const kept = new Set<unknown>();

@@ -54,7 +54,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     );
   });
 
-  it('answers, photos and boxes that are missing stand in one list, and each leads to its place and back [Q10]', async () => {
+  it('answers, photos and boxes that are missing stand in one list, and each leads to its place and back', async () => {
     page = await form.open({ ...ANSWERED, concern: 'acne', worseBy: ['sun'] }, { photos: PHOTOS.slice(0, 2) });
     await heading('Mer om dina besvär');
     await page.user.click(screen.getByRole('button', { name: /Läs igenom och skicka in/ }));
@@ -88,7 +88,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await heading('Bilder');
   });
 
-  it('closing says that all is saved and how far one is, and mails the link on request before the session ends [Q9]', async () => {
+  it('closing says that all is saved and how far one is, and mails the link on request before the session ends', async () => {
     let ended = 0;
     const answers = [
       () => HttpResponse.json({ emailMasked: 'a•••@e•••.se' }, { status: 202 }),
@@ -141,7 +141,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await heading('Bilder');
   });
 
-  it('the step of the photos says at once that they are missing, and lets one go on [Q10]', async () => {
+  it('the step of the photos says at once that they are missing, and lets one go on', async () => {
     page = await form.open({ ...ADULT, concern: 'nails' }, { photos: PHOTOS.slice(0, 1) });
     await heading('Läs igenom och skicka in');
     await page.user.click(await button('Tillbaka'));
@@ -222,7 +222,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     screen.getByText('Du har fått tillbaka 699 kr.');
   });
 
-  it('a waiting case shows its goal and the day of its limit [Q12]', async () => {
+  it('a waiting case shows its goal and the day of its limit', async () => {
     const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
     await screen.findByText('Vi siktar på svar före tisdag 5 maj kl. 14.32');
@@ -280,7 +280,7 @@ const NOTES: DisagreementsResponse = {
 describe('a case that waits for its reply', () => {
   const form = serveCase();
 
-  it('the doctor’s question, and what was written to it, stay to be read [Q19]', async () => {
+  it('the doctor’s question, and what was written to it, stay to be read', async () => {
     const unsent = { ...PAST_INFO_REQUEST, askedAt: '2026-05-05T09:00:00.000Z', answeredAt: null };
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
     const asked = within(await screen.findByRole('list', { name: 'Din bedömning från början till nu' }));

@@ -63,7 +63,7 @@ describe('the form on a phone', () => {
     await isAsked('skinSigns');
   });
 
-  it('"none of these" goes on with one tap where it stands alone, and not by keys, on emergencies or beside others [Q16]', async () => {
+  it('"none of these" goes on with one tap where it stands alone, and not by keys, on emergencies or beside others', async () => {
     page = await open(ADULT);
     await isAsked('generalSigns');
     tap('generalSigns', 'none');

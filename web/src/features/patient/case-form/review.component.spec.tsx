@@ -43,7 +43,7 @@ describe('an answer changed from the review, on a phone', () => {
     await saved(form, 'worseBy', ['sun', 'stress']);
   });
 
-  it('photos stand one a screen, drawn in the skin tone and without a face; one that is missing is said at once [Q10] [Q11]', async () => {
+  it('photos stand one a screen, drawn in the skin tone and without a face; one that is missing is said at once', async () => {
     const { user } = await open({ ...WHOLE, skinTone: 'tone-6', bodySites: ['left-palm'] }, { photos: [] });
     for (const [index, title] of ['På håll', 'På 30 centimeters håll', 'Närbild'].entries()) {
       await user.click(await button('Skicka in'));

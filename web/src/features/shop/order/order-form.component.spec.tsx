@@ -133,7 +133,7 @@ describe('the order form', () => {
     screen.getByText('Hela beloppet tillbaka', { exact: false });
   });
 
-  it('a missing product is reported on the page, and its cause in the console [D8]', async () => {
+  it('a missing product is reported on the page, and its cause in the console', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     server.use(http.post('/functions/v1/get-product-info', () => HttpResponse.error()));
     await renderPage('/bestall-bedomning', { page: { productInfo: null } });

@@ -6,7 +6,7 @@ it.each([
   [null, 'https://reviews.example/', 'reviews'],
   ['/count.js', 'https://reviews.example/', 'both'],
 ])(
-  'with the counter %s and the reviews %s consent is requested for %s [D12]',
+  'with the counter %s and the reviews %s consent is requested for %s',
   (analyticsScriptUrl, reviewsWidgetUrl, purposes) => {
     expect(consentPurposes({ analyticsScriptUrl, reviewsWidgetUrl })).toBe(purposes);
   },

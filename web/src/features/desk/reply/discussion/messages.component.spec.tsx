@@ -35,7 +35,7 @@ const waiting = answered({
 });
 
 describe('a new message at the desk', () => {
-  it('the queue opens the case at the message, with the focus there and the field for an answer below it [desk D7]', async () => {
+  it('the queue opens the case at the message, with the focus there and the field for an answer below it', async () => {
     answerCase(signedCase, waiting);
     server.use(
       http.get('/api/v1/desk/cases', () =>
@@ -54,7 +54,7 @@ describe('a new message at the desk', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Text new'));
   });
 
-  it('the head of the case counts the messages that wait, and names a complaint [desk D7]', async () => {
+  it('the head of the case counts the messages that wait, and names a complaint', async () => {
     answerCase(signedCase, waiting);
     await enterDesk(CASE_PAGE);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '2 nya meddelanden · klagomål' });

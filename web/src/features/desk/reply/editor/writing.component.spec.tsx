@@ -115,7 +115,7 @@ describe('writing a reply by the keyboard', () => {
     expect(screen.queryByText(/^Tecken som inte kan skrivas i svarets fil/)).toBeNull();
   });
 
-  it('a check stands apart from the letter beside the answer to it, and is gone once it is ticked [desk D9]', async () => {
+  it('a check stands apart from the letter beside the answer to it, and is gone once it is ticked', async () => {
     const given = formOf({ pregnancy: ['none'] });
     answerCase(given);
     const bodies = serveTemplate({ treatment: 'Kräm varje kväll. [[kontrollera: graviditet och amning]]' });

@@ -57,7 +57,7 @@ describe('the screens of the form about acne on a phone', () => {
     allergies: ['medicine', 'contact'],
   };
 
-  it('the form is at most 32 screens, the photos as one, also for who has tried, been seen and is allergic [Q41]', () => {
+  it('the form is at most 32 screens, the photos as one, also for who has tried, been seen and is allergic', () => {
     expect([counted(screensOfForm(ACNE)), counted(screensOfForm(TREATED))]).toEqual([31, 32]);
     expect(counted(screensOfForm(TREATED, getQuestionnaire('2').questionnaire))).toBe(41);
   });
