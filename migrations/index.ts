@@ -13,6 +13,7 @@ import { KeepRestores1796095400001 } from './1796095400001-keep-restores.js';
 import { DateStepsOfDisputes1796095400002 } from './1796095400002-date-steps-of-disputes.js';
 import { ReadTheLedgerAtOnce1796095400003 } from './1796095400003-read-the-ledger-at-once.js';
 import { CountDaysWithoutPayments1796095400004 } from './1796095400004-count-days-without-payments.js';
+import { RuleMattersKindByKind1796095400005 } from './1796095400005-rule-matters-kind-by-kind.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   DateStepsOfDisputes1796095400002,
   ReadTheLedgerAtOnce1796095400003,
   CountDaysWithoutPayments1796095400004,
+  RuleMattersKindByKind1796095400005,
 ];

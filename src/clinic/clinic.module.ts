@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccessNoticesModule } from './access/notices/access-notices.module.js';
-import { AccessQuestionsModule } from './matters/questions/access-questions.module.js';
 import { CaseAccessModule } from './access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
@@ -13,12 +12,11 @@ import { ErasuresModule } from './keeping/erasures/erasures.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './keeping/log-review/log-review.module.js';
+import { MattersModule } from './matters/matters.module.js';
 import { OwnDataModule } from './keeping/own-data/own-data.module.js';
 import { PatientRecordsModule } from './records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
-import { QualityModule } from './matters/quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
-import { RightsRequestsModule } from './matters/rights/rights-requests.module.js';
 
 /** The rooms of the clinic, in the order in which they may import each other, and the purge of them all. */
 @Module({
@@ -31,9 +29,7 @@ import { RightsRequestsModule } from './matters/rights/rights-requests.module.js
     IntakeModule,
     DeskModule,
     RepliesModule,
-    RightsRequestsModule,
-    AccessQuestionsModule,
-    QualityModule,
+    MattersModule,
     LogReviewModule,
     OwnDataModule,
     ErasuresModule,

@@ -29,12 +29,14 @@ const PARTS_OF_ROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     lockOpen: ['unknown', 'closed'],
     get: ['unknown'],
     read: ['words'],
-    // Of `CaseMatters`, which is given the row itself.
-    ask: ['words', 'opened', 'unknown', 'waits'],
-    listOwn: ['words'],
+  },
+  // `CaseMatters` is given the row itself.
+  defineCaseMatter: {
+    ask: ['unknown', 'waits'],
+    listOwn: [],
     list: [],
-    readOne: ['words', 'unknown'],
-    answer: ['words', 'unknown', 'closed', 'notOffered', 'unexplained'],
+    readOne: ['unknown'],
+    answer: ['unknown', 'closed'],
   },
 };
 

@@ -1,20 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { addDays } from 'date-fns/addDays';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { requestId } from '../../../platform/http/request-context.js';
+import type { Letter } from '../../../platform/notices/letter.js';
+import type { SecurityEventKind } from '../../../supabase/auth/security-events/security-events.contract.js';
 import type { Access } from '../../records/access.js';
 import { accessOfAdmin } from '../../records/job-access.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import { CasesRepository } from '../cases.repository.js';
-import type { Matter, MatterKind, OutcomeOf, Words } from './define-matter.js';
+import type {
+  AskedInCase,
+  AskedInCaseResponse,
+  AskedRow,
+  AskedRowsResponse,
+  OpenedMatter,
+} from './case-matters.contract.js';
+import { defineMatter, type Matter, type MatterKind, type Words } from './define-matter.js';
 import { Matters } from './matters.js';
-import type { WithNotes } from './notes-of-case.js';
+import { notesOfCase, type WithNotes } from './notes-of-case.js';
 
 const MOST_LISTED = 100;
 /** Matters of one case; more is a fault of a program. */
 const MOST_OF_CASE = 10_000;
 
-type Noted = Matter<WithNotes>;
+type Asked<About extends object> = Matter<About & WithNotes, 'answered'>;
+type CaseMatterKind<About extends object> = MatterKind<Asked<About>, CaseRecords>;
+
+interface CaseMatterRow<About extends object> extends Pick<CaseMatterKind<About>, 'kind' | 'refusals'> {
+  readonly answerWithinDays: number;
+  /** `answeredInCase` makes it. */
+  readonly answered: Letter<Asked<About>>;
+  /** Its row of the security log, with the matter as `questionId`. */
+  readonly log: SecurityEventKind;
+}
+
+/**
+ * Declares a kind of what a patient asks in their case and an admin answers once: both in notes of the case, which it goes with.
+ * `About` is what the payload says beside them; the patient and all admins see it.
+ */
+export const defineCaseMatter = <About extends object = object>({
+  answerWithinDays,
+  answered,
+  log,
+  ...row
+}: CaseMatterRow<About>): CaseMatterKind<About> =>
+  defineMatter({
+    ...row,
+    dueAt: (askedAt) => addDays(askedAt, answerWithinDays),
+    outcomes: () => ['answered'],
+    mustExplain: () => true,
+    words: notesOfCase,
+    mails: { closed: answered },
+    logs: { closed: ({ id }) => [log, { questionId: id }] },
+  });
 
 /** A case that its patient has opened. */
 interface OpenedCase {
@@ -22,34 +61,31 @@ interface OpenedCase {
   readonly caseId: string;
 }
 
-interface Asked<Found extends Noted> {
-  readonly payload: Found['payload'];
-  readonly words: string;
-}
-
-/** Matters whose words are notes of the case (`notesOfCase`): the patient asks in the case and reads the answer, an admin reads and answers. */
+/** What `defineCaseMatter` declares: the patient asks in the case and reads the answer, an admin reads and answers. */
 @Injectable()
 export class CaseMatters {
   constructor(
     private readonly matters: Matters,
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Opens one. @param check throws in the same transaction what is refused before
+   * Opens one. @param check throws in the same transaction what is refused before; the log of the case has no row yet
    *
    * @throws the kind's refusals
    */
-  async ask<Found extends Noted>(
-    kind: MatterKind<Found, CaseRecords>,
+  async ask<About extends object>(
+    kind: CaseMatterKind<About>,
     { access, caseId }: OpenedCase,
-    { payload, words }: Asked<Found>,
-    check: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+    { payload, words }: { readonly payload: About; readonly words: string },
+    check: (records: CaseRecords) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     await this.matters.of(kind).prepare('opened');
-    await this.records.run(access, caseId, { read: 'access-log' }, async (records, tx) => {
-      await check(tx);
+    await this.transactions.run(async (tx) => {
+      const records = await this.records.forCase(tx, access, caseId);
+      await check(records);
       const of = await this.cases.find(caseId, tx);
       if (!of) throw kind.refusals.unknown();
       const asked = { id: randomUUID(), userId: null, orderId: of.orderId, caseId: of.id, payload };
@@ -59,36 +95,44 @@ export class CaseMatters {
   }
 
   /** Those of the case with their words, newest first. */
-  listOwn<Found extends Noted>(
-    kind: MatterKind<Found, CaseRecords>,
+  async listOwn<About extends object>(
+    kind: CaseMatterKind<About>,
     { access, caseId }: OpenedCase,
-  ): Promise<(Found & Words)[]> {
-    return this.records.run(access, caseId, { read: 'access-note' }, async (records, tx) => {
+  ): Promise<AskedInCaseResponse<AskedInCase & About>> {
+    const asked = await this.records.run(access, caseId, { read: 'access-note' }, async (records, tx) => {
       const listed = await this.matters.of(kind).list({ of: { caseIds: [caseId] }, limit: MOST_OF_CASE }, tx);
       return this.matters.of(kind).read(records, listed);
     });
+    return { questions: asked.map(presentOwn<About>) };
   }
 
   /** Those that wait, oldest first, then the newest that are closed, at most 100; without their words. */
-  async list<Found extends Noted>(kind: MatterKind<Found, CaseRecords>): Promise<Found[]> {
+  async list<About extends object>(kind: CaseMatterKind<About>): Promise<AskedRowsResponse<AskedRow & About>> {
     const [open, closed] = await Promise.all(
       (['open', 'closed'] as const).map((state) => this.matters.of(kind).list({ state, limit: MOST_LISTED })),
     );
-    return [...(open ?? []), ...(closed ?? [])].slice(0, MOST_LISTED);
+    const listed = [...(open ?? []), ...(closed ?? [])].slice(0, MOST_LISTED);
+    return { questions: listed.map(presentRow<About>) };
   }
 
-  /** With its words; the log of the case has a row of it. @throws the kind's refusals */
-  async readOne<Found extends Noted>(
-    kind: MatterKind<Found, CaseRecords>,
+  /**
+   * With its words; the log of the case has a row of it. @param more finds what the response says beside
+   *
+   * @throws the kind's refusals
+   */
+  async readOne<About extends object, More extends object = object>(
+    kind: CaseMatterKind<About>,
     id: string,
     adminId: string,
-  ): Promise<Found & Words> {
+    more?: (matter: Asked<About>) => Promise<More>,
+  ): Promise<OpenedMatter & About & More> {
     const matter = await this.matters.of(kind).get(id);
     const access = accessOfAdmin(adminId, matter.caseId, requestId());
-    const [words] = await this.records.run(access, matter.caseId, { read: 'access-note' }, (records) =>
+    const [read] = await this.records.run(access, matter.caseId, { read: 'access-note' }, (records) =>
       this.matters.of(kind).read(records, [matter]),
     );
-    return { ...matter, opening: words?.opening ?? null, closing: words?.closing ?? null };
+    const words = { text: read?.opening ?? '', reply: read?.closing ?? null };
+    return { ...presentRow(matter), ...words, ...((await more?.(matter)) as More) };
   }
 
   /**
@@ -96,18 +140,35 @@ export class CaseMatters {
    *
    * @throws the kind's refusals
    */
-  async answer<Found extends Noted>(
-    kind: MatterKind<Found, CaseRecords>,
+  async answer<About extends object>(
+    kind: CaseMatterKind<About>,
     id: string,
-    said: { readonly outcome: OutcomeOf<Found>; readonly words: string; readonly by: string },
-    check: (matter: Found) => Promise<void> = () => Promise.resolve(),
+    { words, by }: { readonly words: string; readonly by: string },
+    check: (matter: Asked<About>) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     const matter = await this.matters.of(kind).get(id);
     await check(matter);
     await this.matters.of(kind).prepare('closed');
-    const access = accessOfAdmin(said.by, matter.caseId, requestId());
+    const access = accessOfAdmin(by, matter.caseId, requestId());
     await this.records.run(access, matter.caseId, { write: 'access-note' }, (records) =>
-      this.matters.of(kind).close(records, id, said),
+      this.matters.of(kind).close(records, id, { outcome: 'answered', words, by }),
     );
   }
+}
+
+function presentOwn<About extends object>(matter: Asked<About> & Words): AskedInCase & About {
+  const { id, openedAt, closedAt, opening, closing } = matter;
+  const reply = closing === null || closedAt === null ? null : { at: closedAt.toISOString(), text: closing };
+  return { id, askedAt: openedAt.toISOString(), text: opening ?? '', reply, ...aboutOf(matter) };
+}
+
+function presentRow<About extends object>(matter: Asked<About>): AskedRow & About {
+  const { id, orderNumber, openedAt, closedAt } = matter;
+  const repliedAt = closedAt?.toISOString() ?? null;
+  return { id, orderNumber, askedAt: openedAt.toISOString(), repliedAt, ...aboutOf(matter) };
+}
+
+/** The payload without the note of the answer. */
+function aboutOf<About extends object>({ payload: { replyId: _, ...about } }: Asked<About>): About {
+  return about as unknown as About;
 }

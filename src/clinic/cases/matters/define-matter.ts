@@ -107,22 +107,22 @@ export interface MatterKind<Found extends AnyMatter, At extends Place> {
 }
 
 /**
- * Declares a kind of what somebody asks or reports and the clinic closes in time, beside its words:
+ * Declares a kind of what somebody asks or reports and the clinic closes in time, beside its words; `defineCaseMatter` declares
+ * what patients ask in their case:
  *
  * ```ts
- * type StoredQuestion = Matter<QuestionPayload, 'answered'>;
- * export const AccessQuestion = defineMatter<StoredQuestion, CaseRecords>({
- *   kind: 'access-question', dueAt: (askedAt) => addDays(askedAt, 7), outcomes: () => ['answered'], mustExplain: () => true,
- *   words: notesOfCase, mails: { closed: AccessQuestionAnswered }, refusals: { unknown, closed },
- *   logs: { closed: ({ id }) => ['access_question_answered', { questionId: id }] },
+ * export const RightsRequest = defineMatter<Matter<RequestPayload, RequestOutcome, Whose>, Sealed>({
+ *   kind: 'rights-request', dueAt: (receivedAt) => dueOf(receivedAt), outcomes: () => REQUEST_OUTCOMES, mustExplain,
+ *   words: sealedWords, mails: { closed: RequestAnswered }, refusals: { unknown, closed },
+ *   logs: { closed: ({ id }) => ['rights_request_closed', { requestId: id }] },
  * });
  *
- * await matters.of(AccessQuestion).open(records, { id, userId: null, orderId, caseId, payload: { accessAt } }, { words: text });
- * await matters.of(AccessQuestion).close(records, id, { outcome: 'answered', words: reply, by: adminId });
- * export const AccessQuestions = remind(AccessQuestion, { job: 'cases.remind-…', everySeconds, letter, tell });
+ * await matters.of(RightsRequest).open(place, { id, userId, orderId: null, caseId: null, payload }, { words: details });
+ * await matters.of(RightsRequest).close(place, id, { outcome: 'fulfilled', words: reply, by: adminId });
+ * export const RightsRequestReminder = remind(RightsRequest, { job: 'rights-requests.remind', everySeconds, letter, tell });
  * ```
  *
- * Its CHECK of payload and outcomes stands in a migration (`matters_kind`); `matterSet` makes what waits of it.
+ * Its CHECKs of payload and outcomes stand in a migration; `matterSet` makes what waits of it.
  */
 export const defineMatter = <Found extends AnyMatter, At extends Place>(
   kind: MatterKind<Found, At>,

@@ -5,7 +5,7 @@ import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
-import { RightsRequestsModule } from '../../matters/rights/rights-requests.module.js';
+import { MattersModule } from '../../matters/matters.module.js';
 import { AccountErased } from './account-erased.mail.js';
 import { AccountErasureController } from './account-erasure.controller.js';
 import { AccountErasuresRepository } from './account-erasures.repository.js';
@@ -30,7 +30,7 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
     CasesModule,
     CaseAccessModule,
     CliniciansModule,
-    RightsRequestsModule,
+    MattersModule,
   ],
   controllers: [AccountErasureController, CaseKeepingController],
   providers: [

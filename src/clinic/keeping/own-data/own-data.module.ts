@@ -6,7 +6,7 @@ import { PersonsModule } from '../../../identity/persons/persons.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
 import { StorageModule } from '../../../supabase/storage/storage.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
-import { RightsRequestsModule } from '../../matters/rights/rights-requests.module.js';
+import { MattersModule } from '../../matters/matters.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
@@ -38,7 +38,7 @@ import { RelatedRowsRepository } from './export/related-rows.repository.js';
     CliniciansModule,
     CasesModule,
     CaseAccessModule,
-    RightsRequestsModule,
+    MattersModule,
   ],
   controllers: [
     AccountOwnDataController,

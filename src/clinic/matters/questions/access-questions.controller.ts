@@ -3,7 +3,9 @@ import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { WordsOfMatter } from '../../cases/matters/case-matters.contract.js';
+import { CaseMatters } from '../../cases/matters/case-matters.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
+import { AccessQuestion } from './access-question.js';
 import {
   AskAboutAccessRequest,
   type AccessQuestionResponse,
@@ -15,12 +17,15 @@ import { AccessQuestions } from './access-questions.js';
 /** 'Jag undrar över en åtkomst': patients ask, reviewers of the access log reply. */
 @Controller('api/v1')
 export class AccessQuestionsController {
-  constructor(private readonly questions: AccessQuestions) {}
+  constructor(
+    private readonly caseMatters: CaseMatters,
+    private readonly questions: AccessQuestions,
+  ) {}
 
   /** Newest first. */
   @CaseRoute.Get('cases/:id/access-questions')
-  async listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
-    return { questions: await this.questions.listOwn(session) };
+  listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
+    return this.caseMatters.listOwn(AccessQuestion, session);
   }
 
   /** 404 `access_unknown`, 409 `already_asked`. */
@@ -31,8 +36,8 @@ export class AccessQuestionsController {
 
   /** Without their words. */
   @AdminAal2.Get('admin/access-questions')
-  async list(): Promise<AccessQuestionRowsResponse> {
-    return { questions: await this.questions.list() };
+  list(): Promise<AccessQuestionRowsResponse> {
+    return this.caseMatters.list(AccessQuestion);
   }
 
   /** With its words. 403 `not_log_reviewer`, 404 `question_not_found`. */
