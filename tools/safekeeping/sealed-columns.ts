@@ -1,8 +1,8 @@
 import { keyIdSql } from '../../src/platform/crypto/encrypted-blob.js';
-import type { SealedColumn } from '../../src/safekeeping/backup/keys-of-rows.js';
+import type { SealedColumn } from '../../src/safekeeping/backup/missing-keys.js';
 import { ENCRYPTED_FIELDS } from '../encrypted-fields.js';
 
-/** Every column whose rows name the key that seals them; `keys-of-rows.api.spec.ts` compares the list with the schema. */
+/** Every column whose rows name the key that seals them; `missing-keys.api.spec.ts` compares the list with the schema. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...ENCRYPTED_FIELDS.map(({ table, column }): SealedColumn => ({
     setting: 'SEAL_KEYS',

@@ -46,7 +46,7 @@ import { EndCaseSessions } from './hand-offs/end-case-sessions.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { ApplyContactChangesHandler } from './contact-changes/contact-changes.js';
 import { ContactChangesController } from './contact-changes/contact-changes.controller.js';
-import { ContactMessages } from './phone/contact-messages.js';
+import { ContactChangeMessages } from './phone/contact-change-messages.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { PhoneChanges } from './phone/phone-changes.js';
 import { ReplacePhone } from './phone/replace-phone.js';
@@ -125,7 +125,7 @@ import { NewDevice } from './sessions/new-device.mail.js';
     HandOffsRepository,
     PhoneChanges,
     ReplacePhone,
-    ContactMessages,
+    ContactChangeMessages,
     PhoneChangesRepository,
     ApplyContactChangesHandler,
     CaseFreezes,

@@ -14,12 +14,12 @@ import { CasesService } from './cases.service.js';
 import { EraseUnsentFormsHandler } from './ends/erase-unsent-forms.handler.js';
 import {
   EndRefundedCaseHandler,
-  SettleCase,
+  RefundUnansweredCase,
   SettleExpiredCaseHandler,
   SettleLateCaseHandler,
   SettleStoppedCaseHandler,
   SettleWithdrawnCaseHandler,
-} from './ends/settle-case.js';
+} from './ends/refund-unanswered-case.js';
 import { SettledCaseLetter } from './ends/settled-case.mail.js';
 import { CaseMatters } from './matters/case-matters.js';
 import { Matters } from './matters/matters.js';
@@ -66,7 +66,7 @@ import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals/withdraw
     CaseDoctors,
     WaitingAdvice,
     AdvanceCasesHandler,
-    SettleCase,
+    RefundUnansweredCase,
     SettleExpiredCaseHandler,
     SettleStoppedCaseHandler,
     SettleWithdrawnCaseHandler,

@@ -54,7 +54,7 @@ import { SignReply } from './signing/sign-reply.js';
 import { StuckSignatureLetter, UnreadSignatureLetter } from './signing/held-signature.mail.js';
 import { SignHeldRepliesHandler } from './signing/sign-held-replies.handler.js';
 import { ReadSignature, SignByBankid } from './signing/sign-by-bankid.js';
-import { StoreSignedReply } from './signing/store-signed-reply.js';
+import { SignCheckedDraft } from './signing/sign-checked-draft.js';
 import { AdminRetractionsController, DeskRetractionsController } from './retractions/retractions.controller.js';
 import { ReplyRetractions, RetractReply } from './retractions/reply-retractions.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
@@ -104,7 +104,7 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     SignReply,
     SignByBankid,
     ReadSignature,
-    StoreSignedReply,
+    SignCheckedDraft,
     SignHeldRepliesHandler,
     CodeUsesRepository,
     DeskReply,

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { DeliveryQueued, Deliveries, DeliveryParts } from '../deliveries/deliveries.js';
+import { DeliveryQueued, Deliveries, DeliveryParts } from '../deliveries/send-stored-messages.js';
 import { defineEvent } from '../events/define-event.js';
 import { defineJob, type PayloadOf } from '../jobs/define-job.js';
 import type { EncryptedField } from '../crypto/encrypted-field.js';

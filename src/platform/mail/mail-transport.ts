@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
-import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
+import { DeliveryRefusedError } from '../deliveries/send-after-commit.js';
 import { type MailContent, withSender } from './mail-layout.js';
 import { SenderDetails, SenderName } from './sender-details.js';
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { mailWaiting } from '../deliveries/deliveries.waiting.js';
 import { CryptoModule } from '../crypto/crypto.module.js';
-import { DeliveryParts } from '../deliveries/deliveries.js';
+import { DeliveryParts } from '../deliveries/send-stored-messages.js';
 import { DeliverMailHandler, MailDeliveries, MAIL_CONTENT } from './mail-deliveries.js';
 import { MailChecks } from './mail.checks.js';
 import { MailOutbox } from './mail-outbox.js';

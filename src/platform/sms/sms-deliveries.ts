@@ -1,13 +1,13 @@
 import { Column, Entity } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { DeliveryQueued, Deliveries, DeliveryParts } from '../deliveries/deliveries.js';
+import { DeliveryQueued, Deliveries, DeliveryParts } from '../deliveries/send-stored-messages.js';
 import { defineEvent } from '../events/define-event.js';
 import { defineJob, type PayloadOf } from '../jobs/define-job.js';
 import type { EncryptedField } from '../crypto/encrypted-field.js';
 import { Delivery } from '../deliveries/delivery.entity.js';
 import type { Tx } from '../database/transactions.js';
 import type { ClaimedDelivery, NewDelivery } from '../deliveries/deliveries.repository.js';
-import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
+import { DeliveryRefusedError } from '../deliveries/send-after-commit.js';
 import { SmsTransport } from './sms-transport.js';
 import { Handles, type JobRun } from '../jobs/job-handler.js';
 

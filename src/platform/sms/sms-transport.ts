@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
+import { DeliveryRefusedError } from '../deliveries/send-after-commit.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { SenderName } from '../mail/sender-details.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { smsWaiting } from '../deliveries/deliveries.waiting.js';
 import { CryptoModule } from '../crypto/crypto.module.js';
-import { DeliveryParts } from '../deliveries/deliveries.js';
+import { DeliveryParts } from '../deliveries/send-stored-messages.js';
 import { DeliverSmsHandler, SmsDeliveries, SMS_CONTENT } from './sms-deliveries.js';
 import { SmsOutbox } from './sms-outbox.js';
 import { WaitingModule } from '../waiting/waiting.module.js';

@@ -32,7 +32,7 @@ import { appendErasures } from '../erasures/append-erasures.js';
 import type { ObjectFileDisk } from '../places/object-file-disk.js';
 import { claimPlace } from './claim-place.js';
 import { databaseFrames } from './database-frames.js';
-import { missingKeysOfRows, type SealedColumn } from './keys-of-rows.js';
+import { missingKeysOfRows, type SealedColumn } from './missing-keys.js';
 
 /** Any constant: one backup of a database at a time. */
 const BACKUP_LOCK_KEY = 4_838_911;

@@ -26,7 +26,7 @@ import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { PaidOrders } from './paid-orders.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
-import { OrderBooking } from './order-booking.js';
+import { FollowPayments } from './follow-payments.js';
 import { OrdersController } from './orders.controller.js';
 import { DisputeNotice } from './disputes/dispute.mail.js';
 import { HeldOrderNotice } from './held-orders/held-order.mail.js';
@@ -87,7 +87,7 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
     CheckoutStateService,
     StreamTimes,
     OrdersRepository,
-    OrderBooking,
+    FollowPayments,
     PaidOrders,
     Confirmations,
     FollowEmailChangeHandler,

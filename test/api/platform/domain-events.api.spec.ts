@@ -18,9 +18,9 @@ import { startWorkerHere, type WorkerHere } from '../../support/worker-process.j
 
 /** Who follows each event, in the order of their turns. */
 const SUBSCRIBERS = [
-  [CheckoutCompleted, ['OrderBooking.bookPayment']],
-  [CheckoutExpired, ['OrderBooking.bookExpiry']],
-  [RefundsChanged, ['OrderBooking.bookRefunds']],
+  [CheckoutCompleted, ['FollowPayments.bookPayment']],
+  [CheckoutExpired, ['FollowPayments.bookExpiry']],
+  [RefundsChanged, ['FollowPayments.bookRefunds']],
   [AccountBanned, ['AccountAccess.endSessions']],
   [AccessSetByServiceRole, ['AccountAccess.endTrust']],
   [AccountErasing, ['HoldCase.keepHeldAccount', 'OrdersOfErasedAccount.settle']],
@@ -125,11 +125,11 @@ it.each([
   expect(await stored()).not.toEqual(before);
 });
 
-it("a payment is booked by the next attempt of the webhook's job when OrderBooking.bookPayment fails", async () => {
+it("a payment is booked by the next attempt of the webhook's job when FollowPayments.bookPayment fails", async () => {
   const order = await placeOrder(app);
-  const mend = failAfterwards(worker.nest, 'OrderBooking.bookPayment');
+  const mend = failAfterwards(worker.nest, 'FollowPayments.bookPayment');
   await pay(app, order);
-  await app.eventually(() => expect(failed).toContain('OrderBooking.bookPayment'));
+  await app.eventually(() => expect(failed).toContain('FollowPayments.bookPayment'));
   expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'pending' }]);
   expect(
     await app.database.query('SELECT status FROM checkout_sessions WHERE stripe_session_id = $1', [order.sessionId]),

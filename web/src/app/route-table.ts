@@ -13,7 +13,7 @@ export interface PageEntry {
   /** Without the site's header and footer: in the frame of the admin area, or with landmarks of its own. */
   readonly frame?: 'admin' | 'none';
   /** A page without frame, in the quiet frame of a patient's own case, which is loaded with the controls. */
-  readonly isRoom?: boolean;
+  readonly isOwnCase?: boolean;
   readonly isIndexed?: boolean;
   /** False: each request is rendered for itself. */
   readonly isCached?: boolean;
@@ -22,7 +22,7 @@ export interface PageEntry {
 const STANDALONE = { frame: 'none', hasControls: true, isIndexed: false } as const;
 /** Their controls are loaded with the frame. */
 const ADMIN = { page: 'admin', frame: 'admin', isIndexed: false } as const;
-const ROOM = { ...STANDALONE, isRoom: true } as const;
+const OWN_CASE = { ...STANDALONE, isOwnCase: true } as const;
 
 /** Every page of the site. A new page is a line here and a file in `pages/`; its loader is in `page-loads.ts`. */
 export const routeTable: readonly PageEntry[] = [
@@ -88,13 +88,13 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.adminInvite, page: 'admin-invite', hasControls: true, isIndexed: false },
   { path: paths.resetPassword, page: 'reset-password', hasControls: true, isIndexed: false },
   { path: paths.paymentSuccess, page: 'payment-success', isIndexed: false },
-  { path: paths.form(':token'), page: 'form', ...ROOM, isCached: false },
-  { path: paths.openForm, page: 'form', ...ROOM },
-  { path: paths.notMe(':token'), page: 'not-me', ...ROOM, isCached: false },
-  { path: paths.checkIn(':token'), page: 'check-in', ...ROOM, isCached: false },
-  { path: paths.handOff(':token'), page: 'photo-hand-off', ...ROOM, isCached: false },
-  { path: paths.openHandOff, page: 'photo-hand-off', ...ROOM },
-  { path: paths.openCaseData, page: 'case-data', ...ROOM },
-  { path: paths.myCase(':id'), page: 'my-case', ...ROOM, isCached: false },
-  { path: paths.myCaseData(':id'), page: 'my-case-data', ...ROOM, isCached: false },
+  { path: paths.form(':token'), page: 'form', ...OWN_CASE, isCached: false },
+  { path: paths.openForm, page: 'form', ...OWN_CASE },
+  { path: paths.notMe(':token'), page: 'not-me', ...OWN_CASE, isCached: false },
+  { path: paths.checkIn(':token'), page: 'check-in', ...OWN_CASE, isCached: false },
+  { path: paths.handOff(':token'), page: 'photo-hand-off', ...OWN_CASE, isCached: false },
+  { path: paths.openHandOff, page: 'photo-hand-off', ...OWN_CASE },
+  { path: paths.openCaseData, page: 'case-data', ...OWN_CASE },
+  { path: paths.myCase(':id'), page: 'my-case', ...OWN_CASE, isCached: false },
+  { path: paths.myCaseData(':id'), page: 'my-case-data', ...OWN_CASE, isCached: false },
 ];

@@ -21,12 +21,12 @@ interface LoadedPage {
 
 /** Loads a page with the dependencies of its controls. */
 export async function loadPage(entry: PageEntry, loadPageFile: LoadPageFile): Promise<LoadedPage> {
-  const [{ default: Page }, controls, room] = await Promise.all([
+  const [{ default: Page }, controls, caseFrame] = await Promise.all([
     loadPageFile(entry),
     entry.hasControls ? import('./mui-page.js') : null,
-    entry.isRoom ? import('./layout/room-frame.js') : null,
+    entry.isOwnCase ? import('./layout/case-frame.js') : null,
   ]);
-  const framed = room ? room.inRoom(Page) : Page;
+  const framed = caseFrame ? caseFrame.inCaseFrame(Page) : Page;
   return { entry, Page: controls ? controls.muiPage(framed) : framed };
 }
 

@@ -10,7 +10,7 @@ import { DeskFrame } from '../features/desk/shared/desk-frame.js';
 import { DeskNotice } from '../features/desk/shared/desk-notice.js';
 import { deskTexts } from '../features/desk/shared/desk.texts.js';
 import { ClinicianGate, useClinicians } from '../features/desk/shared/clinician-gate.js';
-import { hasLeftOnPurpose } from '../features/desk/shared/leaving.js';
+import { hasLeftOnPurpose } from '../features/desk/shared/left-on-purpose.js';
 import { useIdleLock } from '../features/desk/shared/use-idle-lock.js';
 import { flushDrafts } from '../features/desk/reply/draft/open-drafts.js';
 import { refusalOf, sendTo } from '../shared/api/client.js';

@@ -19,7 +19,7 @@ import { FormMails } from '../email/form-mails.js';
 import { ReplacePhone } from '../phone/replace-phone.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
-import { ContactMessages } from '../phone/contact-messages.js';
+import { ContactChangeMessages } from '../phone/contact-change-messages.js';
 import { Proposals } from '../../../platform/confirmations/proposals.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
@@ -54,7 +54,7 @@ export const ContactChangeProposal = defineProposal<ContactChange, Case>()({
     freezes: CaseFreezesRepository,
     changeCaseEmail: ChangeCaseEmail,
     formMails: FormMails,
-    messages: ContactMessages,
+    messages: ContactChangeMessages,
     events: SecurityEvents,
   },
   lock: (tx, caseId, { cases }) => cases.lock(tx, caseId),

@@ -10,7 +10,7 @@ import { endCaseAccess } from '../../records/end-case-access.repository.js';
 import { accessRefusal } from '../access.errors.js';
 import type { IdentityCheck } from '../codes/phone-changes.contract.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
-import { ContactMessages } from './contact-messages.js';
+import { ContactChangeMessages } from './contact-change-messages.js';
 
 /** An admin who made sure that it is the patient who asks. */
 export interface CheckedBy {
@@ -24,7 +24,7 @@ export class ReplacePhone {
   constructor(
     private readonly changes: PhoneChangesRepository,
     private readonly orders: OrdersService,
-    private readonly messages: ContactMessages,
+    private readonly messages: ContactChangeMessages,
     private readonly securityEvents: SecurityEvents,
     private readonly sms: SmsOutbox,
   ) {}

@@ -3,7 +3,7 @@ import { RefundsService } from '../../../shop/payments/refunds/refunds.service.j
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { settlementName } from '../../cases/ends/settle-case.js';
+import { settlementName } from '../../cases/ends/refund-unanswered-case.js';
 import type { WithdrawResponse } from './sending.contract.js';
 
 /** Takes the order back, as long as no doctor has opened the case. */

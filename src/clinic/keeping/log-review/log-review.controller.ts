@@ -16,7 +16,7 @@ import {
   type PickResponse,
 } from './log-review.contract.js';
 import { LogReviewRepository, type Pick } from './log-review.repository.js';
-import type { LogReviewRules } from './patterns-of.js';
+import type { LogReviewRules } from './why-picked.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals, rulesOf } from './review-proposals.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';

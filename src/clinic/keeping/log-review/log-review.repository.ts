@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { StaffVisit } from '../../records/access-log/staff-accesses.repository.js';
 import { REVIEW_WITHIN_DAYS, type AccessPattern } from './access-patterns.js';
 import type { Verdict } from './log-review.contract.js';
-import type { LogReviewRules } from './patterns-of.js';
+import type { LogReviewRules } from './why-picked.js';
 
 /** A visit that a reviewer looks at. */
 export interface Pick {

@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { StaffAccessesRepository } from '../../records/access-log/staff-accesses.repository.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { patternsOf } from './patterns-of.js';
+import { patternsOf } from './why-picked.js';
 import { boundsOfDays } from '../../../platform/time/stockholm-days.js';
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../../../platform/jobs/define-job.js';

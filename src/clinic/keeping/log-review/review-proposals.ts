@@ -8,7 +8,7 @@ import { SecurityEvents } from '../../../supabase/auth/security-events/security-
 import { logReviewRefusal } from './log-review.errors.js';
 import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import type { LogReviewRules } from './patterns-of.js';
+import type { LogReviewRules } from './why-picked.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 
 /** Rules, or nothing where a person is named. */

@@ -22,7 +22,7 @@ import { PendingWithdrawals } from '../../cases/withdrawals/pending-withdrawals.
 import type { SignReplyRequest } from '../contracts/signing.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 import { ReplyDrafts } from '../reply-drafts.js';
-import type { CheckedReply } from './store-signed-reply.js';
+import type { CheckedReply } from './sign-checked-draft.js';
 
 /** What keeps a draft from being signed. */
 export type DraftRefusal =

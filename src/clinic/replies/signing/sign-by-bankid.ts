@@ -25,7 +25,7 @@ import type { SignReplyRequest, SignReplyResponse, SignatureEvidence } from '../
 import { replyRefusal } from '../replies.errors.js';
 import { signatureText } from './sign-by-bankid.texts.js';
 import { presentSigned } from './sign-reply.js';
-import { StoreSignedReply } from './store-signed-reply.js';
+import { SignCheckedDraft } from './sign-checked-draft.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
@@ -48,7 +48,7 @@ export class SignByBankid {
 
   constructor(
     private readonly draft: CheckDraft,
-    private readonly storeSignedReply: StoreSignedReply,
+    private readonly signCheckedDraft: SignCheckedDraft,
     private readonly bankid: BankidOrders,
     private readonly clinicians: CliniciansService,
     private readonly orders: OrdersService,
@@ -77,7 +77,7 @@ export class SignByBankid {
       const checked = await this.draft.check(opened, acts);
       if (checked.kind !== 'ready') return checked;
       const { found, records } = opened;
-      const { json, sha256: hash } = this.storeSignedReply.prepare(found.id, checked, clinician);
+      const { json, sha256: hash } = this.signCheckedDraft.prepare(found.id, checked, clinician);
       const sha256 = hash.toString('hex');
       await replyDrafts.update(records, {}, { prepared: { json, sha256, preparedBy: clinician.id, acts } });
       const { number: orderNumber } = await this.orders.getPerson(found.orderId, tx);
@@ -131,7 +131,7 @@ export class SignByBankid {
       return { kind: 'mismatch' };
     }
     const signed = { json, evidence: evidenceOf(completion) };
-    return presentSigned(await this.storeSignedReply.store(records, checked, clinician, signed));
+    return presentSigned(await this.signCheckedDraft.store(records, checked, clinician, signed));
   }
 
   private async conflict({ records }: CaseToSign): Promise<DraftRefusal> {

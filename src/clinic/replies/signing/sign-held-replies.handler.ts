@@ -12,7 +12,7 @@ import { findHeldActs } from '../../records/replies/reply-drafts.repository.js';
 import { replyRefusal } from '../replies.errors.js';
 import { CheckDraft } from './check-draft.js';
 import { StuckSignatureLetter, UnreadSignatureLetter } from './held-signature.mail.js';
-import { StoreSignedReply } from './store-signed-reply.js';
+import { SignCheckedDraft } from './sign-checked-draft.js';
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 200;
@@ -31,7 +31,7 @@ export class SignHeldRepliesHandler {
   constructor(
     private readonly held: HeldSignatures,
     private readonly draft: CheckDraft,
-    private readonly storeSignedReply: StoreSignedReply,
+    private readonly signCheckedDraft: SignCheckedDraft,
     private readonly cases: CasesRepository,
     private readonly clinicians: CliniciansService,
     private readonly letters: Letters,
@@ -84,7 +84,7 @@ export class SignHeldRepliesHandler {
       if (!acts) throw replyRefusal('not_held');
       const checked = await this.draft.check(opened, { ...acts, openedCaseId: null });
       if (checked.kind !== 'ready') return checked;
-      await this.storeSignedReply.store(opened.records, checked, clinician);
+      await this.signCheckedDraft.store(opened.records, checked, clinician);
       return null;
     });
     return outcome && this.draft.errorOf(outcome);

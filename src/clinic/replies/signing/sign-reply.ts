@@ -6,7 +6,7 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { CheckDraft } from './check-draft.js';
 import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
 import type { HeldSignatureResponse, SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
-import { StoreSignedReply } from './store-signed-reply.js';
+import { SignCheckedDraft } from './sign-checked-draft.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -28,7 +28,7 @@ const NEAR_MS = minutesToMilliseconds(2);
 export class SignReply {
   constructor(
     private readonly draft: CheckDraft,
-    private readonly storeSignedReply: StoreSignedReply,
+    private readonly signCheckedDraft: SignCheckedDraft,
     private readonly held: HeldSignatures,
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
@@ -59,7 +59,7 @@ export class SignReply {
       if (checked.kind !== 'ready') return checked;
       if (holdSeconds > 0 && this.isInTime(opened.found))
         return presentHeld(await this.hold(opened.records, clinician, acts, holdSeconds));
-      return presentSigned(await this.storeSignedReply.store(opened.records, checked, clinician));
+      return presentSigned(await this.signCheckedDraft.store(opened.records, checked, clinician));
     });
     if ('kind' in outcome) throw await this.draft.errorOf(outcome);
     return outcome;

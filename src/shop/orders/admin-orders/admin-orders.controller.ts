@@ -17,7 +17,7 @@ import {
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
 import { OrderNotes } from './order-notes.service.js';
-import { presentListedOrder, presentStory } from './order-story.js';
+import { presentListedOrder, presentStory } from './present-order-story.js';
 import { ReadOrderStory } from './read-order-story.js';
 import { RefundOrder } from './refund-order.js';
 

@@ -6,7 +6,7 @@ import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import { CaseEndsRepository } from '../case-ends/case-ends.repository.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
-import type { OrderStory } from './order-story.js';
+import type { OrderStory } from './present-order-story.js';
 import { SentMessages } from './sent-messages.js';
 
 /** Of those who ask for refunds, only admins are accounts; rules have names. */

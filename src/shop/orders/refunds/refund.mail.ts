@@ -5,7 +5,7 @@ import { RefundSucceeded } from '../../payments/payments.events.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';
 import { buyer, type OrderMailFacts } from '../order-mails.service.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { CLINIC_CLOSED_RULE } from '../order-booking.js';
+import { CLINIC_CLOSED_RULE } from '../follow-payments.js';
 
 interface RefundData extends OrderMailFacts {
   readonly amountOre: number;

@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { StorageError } from '../storage.errors.js';
 import { type Bucket, BucketsRepository, type BucketListing } from './buckets.repository.js';
 import type { CreateBucketRequest, UpdateBucketRequest } from './buckets.contract.js';
-import { assertBucketName } from './names.js';
+import { assertBucketName } from './object-names.js';
 
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
-import { assertObjectName } from '../buckets/names.js';
+import { assertObjectName } from '../buckets/object-names.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { mayChange, mayCreate, mayRead, type Listable, type StoragePrincipal } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';

@@ -4,7 +4,7 @@ import { StorageError } from '../storage.errors.js';
 import { StorageSettings } from '../storage.settings.js';
 import { lockByName, Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { BucketsRepository, type Bucket } from '../buckets/buckets.repository.js';
-import { assertObjectName } from '../buckets/names.js';
+import { assertObjectName } from '../buckets/object-names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { StoredFilesService } from '../files/stored-files.service.js';

@@ -55,4 +55,4 @@ export const layoutTexts = {
   },
 } as const;
 
-export const roomTexts = { help: 'Hjälp via mejl', back: 'Till Min hudvård' } as const;
+export const caseFrameTexts = { help: 'Hjälp via mejl', back: 'Till Min hudvård' } as const;

@@ -5,7 +5,7 @@ import type { FactResponse } from '../../../../../src/operations/drift/drift.con
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { driftTexts } from './drift.texts.js';
-import { measure } from './measure.js';
+import { measure } from './format-measure.js';
 
 /** The word says it too. */
 const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };

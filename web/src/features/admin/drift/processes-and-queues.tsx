@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Table } from '../../../shared/ui/table.js';
 import { driftTexts } from './drift.texts.js';
 import { nameOfJob } from './name-of-job.js';
-import { measure } from './measure.js';
+import { measure } from './format-measure.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 type Parts = Pick<DriftResponse, 'processes' | 'queues' | 'retriedJobs'>;

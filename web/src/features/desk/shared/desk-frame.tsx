@@ -15,7 +15,7 @@ import { SignedInAs } from './clinician-gate.js';
 import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
 import frame from '../../../shared/ui/staff-frame.module.css';
 import styles from './desk-frame.module.css';
-import { leaveOnPurpose } from './leaving.js';
+import { leaveOnPurpose } from './left-on-purpose.js';
 import { deskTexts } from './desk.texts.js';
 import { DeskKeys } from './keys/desk-key-map.js';
 import { DeskCommands } from './keys/desk-commands.js';

@@ -7,7 +7,7 @@ import { Facts } from '../../../../shared/ui/facts.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { figuresOf } from '../month-links.js';
 import { booksTexts } from './books.texts.js';
-import { CLAIMS } from './places.js';
+import { CLAIMS } from './section-ids.js';
 
 /** The account of claims on Stripe beside what Stripe holds and has sent to the bank. */
 export function Claims({ month, isFirst, claims }: Pick<BookMonthResponse, 'month' | 'isFirst' | 'claims'>) {

@@ -6,7 +6,7 @@ import { AppLink } from '../../../../shared/ui/app-link.js';
 import { Bullets, Panel } from '../../../../shared/ui/staff-parts.js';
 import { booksOf, figuresOf } from '../month-links.js';
 import { booksTexts } from './books.texts.js';
-import { CLAIMS, OTHERS } from './places.js';
+import { CLAIMS, OTHERS } from './section-ids.js';
 
 interface HindrancesProps {
   /** `YYYY-MM`. */

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 import { Table } from '../../../../shared/ui/table.js';
 import { booksTexts } from './books.texts.js';
-import { OTHERS } from './places.js';
+import { OTHERS } from './section-ids.js';
 
 const ACCOUNT = /^[1-8]\d{3}$/;
 

@@ -1,4 +1,4 @@
-import { assertBucketName, assertObjectName } from './names.js';
+import { assertBucketName, assertObjectName } from './object-names.js';
 
 describe('the name of an object', () => {
   it.each(['a.jpg', 'a/b/c.png', "_!.*'()&$@=;:+,?- /x", 'a..b', '...', 'a/.hidden', 'x'.repeat(1_024)])(

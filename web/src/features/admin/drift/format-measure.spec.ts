@@ -1,4 +1,4 @@
-import { measure } from './measure.js';
+import { measure } from './format-measure.js';
 
 it.each([
   [0, '0 s'],

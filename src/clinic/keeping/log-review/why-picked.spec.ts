@@ -1,5 +1,5 @@
 import type { StaffVisit } from '../../records/access-log/staff-accesses.repository.js';
-import { patternsOf } from './patterns-of.js';
+import { patternsOf } from './why-picked.js';
 
 const RULES = { randomPercent: 5, casesAnHour: 3 };
 /** At noon in Stockholm, in winter. */

@@ -6,20 +6,20 @@ import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
 import reading from '../../shared/ui/layout.module.css';
 import layout from './layout.module.css';
-import { layoutTexts, roomTexts } from './layout.texts.js';
-import styles from './room-frame.module.css';
+import { layoutTexts, caseFrameTexts } from './layout.texts.js';
+import styles from './case-frame.module.css';
 import { OFFLINE_WORKER } from '../../../../common/offline-worker.js';
 import { inBackground } from '../../shared/errors/in-background.js';
 
 const MAIN_ID = 'innehall';
 
 /** A page in the frame of a patient's own case. It is loaded with the page, so that other pages do not pay for it. */
-export function inRoom(Page: ComponentType): ComponentType {
-  return function RoomPage() {
+export function inCaseFrame(Page: ComponentType): ComponentType {
+  return function CasePage() {
     return (
-      <RoomFrame>
+      <CaseFrame>
         <Page />
-      </RoomFrame>
+      </CaseFrame>
     );
   };
 }
@@ -28,7 +28,7 @@ export function inRoom(Page: ComponentType): ComponentType {
  * No menu, search or site footer, and no link in the brand, so that no slip of a finger leaves a form. No question about
  * cookies either: nothing is counted here.
  */
-function RoomFrame({ children }: { readonly children: ReactNode }) {
+function CaseFrame({ children }: { readonly children: ReactNode }) {
   const { brandName, contactEmail } = useSiteConfig();
   const { pathname } = useLocation();
   useOfflinePage();
@@ -43,8 +43,8 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
           {brandName}
         </p>
         <p className={`${reading.ways} ${styles.help}`}>
-          {pathname.startsWith(paths.myCare) && <AppLink to={paths.myCare}>{roomTexts.back}</AppLink>}
-          <a href={`mailto:${contactEmail}`}>{roomTexts.help}</a>
+          {pathname.startsWith(paths.myCare) && <AppLink to={paths.myCare}>{caseFrameTexts.back}</AppLink>}
+          <a href={`mailto:${contactEmail}`}>{caseFrameTexts.help}</a>
         </p>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={layout.main}>

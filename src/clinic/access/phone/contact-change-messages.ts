@@ -34,7 +34,7 @@ interface PlannedEmail {
 
 /** Tells former and new of another phone or address, in the caller's transaction. */
 @Injectable()
-export class ContactMessages {
+export class ContactChangeMessages {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly letters: Letters,

@@ -18,7 +18,7 @@ import {
   type DeliveryTable,
   type NewDelivery,
 } from './deliveries.repository.js';
-import { DeliveryRefusedError, FirstDeliveries } from './first-deliveries.js';
+import { DeliveryRefusedError, FirstDeliveries } from './send-after-commit.js';
 
 /** What every kind of message needs. */
 @Injectable()

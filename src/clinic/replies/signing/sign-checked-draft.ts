@@ -34,7 +34,7 @@ interface SignedElsewhere {
 
 /** Turns a checked draft into the signed reply of its case. */
 @Injectable()
-export class StoreSignedReply {
+export class SignCheckedDraft {
   constructor(
     private readonly cases: CasesService,
     private readonly prescriptions: Prescriptions,

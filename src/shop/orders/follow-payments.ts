@@ -21,7 +21,7 @@ export const CLINIC_CLOSED_RULE = 'clinic-closed';
  * row is locked, and an order that is booked already publishes nothing.
  */
 @Injectable()
-export class OrderBooking {
+export class FollowPayments {
   private readonly logger = new Logger('orders');
 
   constructor(

@@ -31,7 +31,7 @@ export const settlementName = (settlement: PaidSettlement): string => `case-${se
 
 /** Refunds the patient when a case ends without a reply or the reply is late, and notifies the patient. */
 @Injectable()
-export class SettleCase {
+export class RefundUnansweredCase {
   constructor(
     private readonly cases: CasesRepository,
     private readonly refunds: RefundsService,
@@ -71,35 +71,35 @@ const SettleWithdrawnCase = defineJob('cases.settle-withdrawn-case', {
 });
 const SettleLateCase = defineJob('cases.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
 
-// All idempotent: see SettleCase.settle.
+// All idempotent: see RefundUnansweredCase.settle.
 
 /** Pays back an order whose form was never sent. */
 @Handles(SettleExpiredCase)
 export class SettleExpiredCaseHandler {
-  constructor(private readonly settleCase: SettleCase) {}
+  constructor(private readonly refundUnansweredCase: RefundUnansweredCase) {}
 
   handle(payload: PayloadOf<typeof SettleExpiredCase>, run: JobRun): Promise<void> {
-    return this.settleCase.settle('expired', payload, run);
+    return this.refundUnansweredCase.settle('expired', payload, run);
   }
 }
 
 /** Pays back an order whose form was stopped, because the patient needs care at once or is too young. */
 @Handles(SettleStoppedCase)
 export class SettleStoppedCaseHandler {
-  constructor(private readonly settleCase: SettleCase) {}
+  constructor(private readonly refundUnansweredCase: RefundUnansweredCase) {}
 
   handle(payload: PayloadOf<typeof SettleStoppedCase>, run: JobRun): Promise<void> {
-    return this.settleCase.settle('stopped', payload, run);
+    return this.refundUnansweredCase.settle('stopped', payload, run);
   }
 }
 
 /** Pays back an order that the patient withdrew. */
 @Handles(SettleWithdrawnCase)
 export class SettleWithdrawnCaseHandler {
-  constructor(private readonly settleCase: SettleCase) {}
+  constructor(private readonly refundUnansweredCase: RefundUnansweredCase) {}
 
   handle(payload: PayloadOf<typeof SettleWithdrawnCase>, run: JobRun): Promise<void> {
-    return this.settleCase.settle('withdrawn', payload, run);
+    return this.refundUnansweredCase.settle('withdrawn', payload, run);
   }
 }
 
@@ -107,14 +107,14 @@ export class SettleWithdrawnCaseHandler {
 @Handles(SettleLateCase)
 export class SettleLateCaseHandler {
   constructor(
-    private readonly settleCase: SettleCase,
+    private readonly refundUnansweredCase: RefundUnansweredCase,
     private readonly slaSettings: SlaSettings,
   ) {}
 
   async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
     if (!this.slaSettings.refundsLateAnswers)
       return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
-    await this.settleCase.settle('limit-missed', payload, run);
+    await this.refundUnansweredCase.settle('limit-missed', payload, run);
   }
 }
 
