@@ -5,6 +5,7 @@ import { AppLink } from './app-link.js';
 import styles from './command-menu.module.css';
 import { commandMenuTexts } from './command-menu.texts.js';
 import { StaffDialog } from './staff-dialog.js';
+import layout from './layout.module.css';
 
 /** A place to go to, or an act of the page. */
 export interface Command {
@@ -110,11 +111,11 @@ export function CommandMenu({ groups, search, onSearch, isSearching = false, onC
             </div>
           ))}
       </div>
-      <p role="status" className={styles.status}>
+      <p role="status" className={layout.small}>
         {isSearching && <span>{texts.searching}</span>}
         {!isSearching && all.length === 0 && <span>{texts.none}</span>}
       </p>
-      <p id={`${id}-hint`} className={styles.status}>
+      <p id={`${id}-hint`} className={layout.small}>
         {texts.hint}
       </p>
     </StaffDialog>

@@ -4,8 +4,8 @@ import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { EmailForm } from './email-form.js';
 import { PendingEmail } from './pending-email.js';
 import { CardSection } from '../../../shared/ui/card-section.js';
-import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 
 const texts = securityTexts.email;
 
@@ -16,7 +16,7 @@ export function EmailChange({ user: { email = '', new_email: newEmail } }: { rea
   const address = useFocusOnChange<HTMLParagraphElement>(isPending ? 'pending' : 'form');
   return (
     <CardSection heading={texts.heading} text={texts.text}>
-      <p ref={address} tabIndex={-1} className={styles.address}>
+      <p ref={address} tabIndex={-1} className={layout.address}>
         {email}
       </p>
       {isPending ? (

@@ -64,7 +64,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   return (
     <Form className={layout.page} what="verifying the code" onSubmit={send}>
       <div>
-        {sent.orderNumber !== null && <p className={styles.order}>{texts.order(sent.orderNumber)}</p>}
+        {sent.orderNumber !== null && <p className={layout.orderNumber}>{texts.order(sent.orderNumber)}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {texts.heading}
         </h1>

@@ -25,6 +25,7 @@ import { KeepAnswer } from './keep-answer.js';
 import { messageItems } from './messages/message-items.js';
 import { Messages } from './messages/messages.js';
 import { replyItems } from './reply-items.js';
+import layout from '../../../shared/ui/layout.module.css';
 
 interface AnswerScreenProps {
   readonly opened: PatientCase;
@@ -94,7 +95,7 @@ function Answer({ opened, items, answer, onSessionLost, children }: AnswerProps)
       </div>
       <div className={styles.beside}>
         <DisputedNote notes={answer.disagreements} />
-        <p className={styles.worse}>
+        <p className={layout.note}>
           <WithPhoneLinks text={texts.worse} />
         </p>
       </div>

@@ -15,6 +15,7 @@ import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askTexts } from './ask.texts.js';
 import styles from './case-log.module.css';
+import ownData from '../../../shared/own-data/own-data.module.css';
 
 interface AskInCaseProps<Asked extends AskedInCase> {
   readonly caseId: string;
@@ -93,7 +94,11 @@ function AskForm<Asked extends AskedInCase>(props: AskInCaseProps<Asked>) {
     gcTime: 0,
   });
   return (
-    <Form className={styles.ask} what="asking in a case" onSubmit={handleSubmit((question) => asking.mutate(question))}>
+    <Form
+      className={ownData.form}
+      what="asking in a case"
+      onSubmit={handleSubmit((question) => asking.mutate(question))}
+    >
       {children}
       <TextField
         label={texts.text}

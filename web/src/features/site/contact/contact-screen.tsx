@@ -7,6 +7,7 @@ import { ContactAside } from './contact-aside.js';
 import { ContactForm } from './contact-form.js';
 import styles from './contact-screen.module.css';
 import { contactTexts } from './contact.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 
 /** How to reach the clinic about anything but health. */
 export function ContactScreen() {
@@ -19,7 +20,7 @@ export function ContactScreen() {
           <h1>{contactTexts.title}</h1>
           <p className={styles.lead}>{contactTexts.lead(contactAnswerHours)}</p>
         </div>
-        <img src={pictureUrl} alt="" width="480" height="360" className={styles.picture} />
+        <img src={pictureUrl} alt="" width="480" height="360" className={layout.arch} />
       </header>
       <div className={styles.columns}>
         <ContactForm onSent={() => inBackground(navigate(paths.contactSuccess), 'going to the thanks')} />

@@ -6,6 +6,7 @@ import styles from './faq-screen.module.css';
 import { faqTexts } from './faq.texts.js';
 import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
 import { readFrom } from '../../../shared/api/client.js';
+import layout from '../../../shared/ui/layout.module.css';
 
 const PILLS = 4;
 
@@ -20,7 +21,7 @@ export function FaqScreen() {
           <h1>{faqTexts.title}</h1>
           <p className={styles.lead}>{faqTexts.lead}</p>
         </div>
-        <img src={pictureUrl} alt="" width="480" height="360" className={styles.picture} />
+        <img src={pictureUrl} alt="" width="480" height="360" className={layout.arch} />
       </header>
       <div className={styles.body}>
         <Questions />

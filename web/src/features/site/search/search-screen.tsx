@@ -64,7 +64,7 @@ function Found({ term, hits }: SearchResult) {
       <ul className={styles.list}>
         {hits.map(({ kind, path, title, excerpt }) => (
           <li key={path} className={styles.hit}>
-            <p className={styles.kind}>{searchTexts.kinds[kind]}</p>
+            <p className={layout.small}>{searchTexts.kinds[kind]}</p>
             <h3 className={styles.title}>
               <AppLink to={path} className={styles.link}>
                 <MarkedPieces pieces={title} />

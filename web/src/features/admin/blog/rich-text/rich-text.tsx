@@ -9,6 +9,7 @@ import { readHtml, writeHtml } from './html-document.js';
 import { readPasted, type LeftOut } from './pasted-html.js';
 import styles from './rich-text.module.css';
 import { EXTENSIONS } from './schema.js';
+import layout from '../../../../shared/ui/layout.module.css';
 
 interface RichTextProps {
   /** Of the field. */
@@ -76,7 +77,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
       <FormatToolbar editor={editor} />
       <EditorContent editor={editor} />
       {leftOut.length > 0 && <NotePanel tone="quiet" text={leftOut.map((kind) => leftOutTexts[kind]).join(' ')} />}
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={layout.small}>
         {hint}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { useDeskKeyMap, useDeskKeys } from './desk-key-map.js';
 import styles from './keys.module.css';
 import { keysTexts } from './keys.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 
 /** The button, and the key `?`, that show the keys of the page. */
 export function KeysButton() {
@@ -51,7 +52,7 @@ function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         label={texts.singleKeys}
         control={<Switch checked={areSingleKeysOn} onChange={(_event, isOn) => switchSingleKeys(isOn)} />}
       />
-      <p className={styles.hint}>
+      <p className={layout.small}>
         {texts.singleKeysHint} {texts.modifier}
       </p>
     </StaffDialog>

@@ -5,7 +5,6 @@ import type {
 } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { ThreadHead, type ThreadItem } from '../../../../shared/case/thread.js';
 import layout from '../../../../shared/ui/layout.module.css';
-import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
 /** Messages and answers to "Hur går det?" as items of the thread. */
@@ -17,7 +16,7 @@ export function messageItems(messages: readonly CaseMessage[]): readonly ThreadI
     content: (
       <>
         <ThreadHead by={author} at={sentAt} />
-        <p className={styles.text}>{wordsOf(checkIn, text)}</p>
+        <p className={layout.written}>{wordsOf(checkIn, text)}</p>
         {complaint !== null && <p className={layout.soft}>{describeComplaint(complaint)}</p>}
       </>
     ),

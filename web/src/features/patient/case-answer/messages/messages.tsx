@@ -72,7 +72,7 @@ function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: 
       {unsent !== '' && (
         <div role="status">
           <p>{texts.unsent}</p>
-          <blockquote className={styles.text}>{unsent}</blockquote>
+          <blockquote className={layout.written}>{unsent}</blockquote>
         </div>
       )}
       <p>

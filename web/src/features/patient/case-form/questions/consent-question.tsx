@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Choice } from '../../../../shared/ui/choice.js';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
+import choice from '../../../../shared/ui/choice.module.css';
 
 /** The consent that sending the form requires. */
 export function ConsentQuestion({ question, value, error, onChange }: QuestionProps<true>) {
@@ -21,7 +22,7 @@ export function ConsentQuestion({ question, value, error, onChange }: QuestionPr
         }}
       />
       {error !== undefined && (
-        <p id={id} className={styles.error}>
+        <p id={id} className={choice.error}>
           {error}
         </p>
       )}

@@ -4,6 +4,8 @@ import { Choice } from '../../../../shared/ui/choice.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { Legend } from './legend.js';
+import choice from '../../../../shared/ui/choice.module.css';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
 
@@ -16,7 +18,10 @@ export function MedicinesQuestion({ question, value, error, onChange }: Question
   const hasNone = value !== null && 'none' in value;
   const text = value !== null && 'text' in value ? value.text : '';
   return (
-    <fieldset className={styles.medicines} aria-describedby={question.help === null ? undefined : id}>
+    <fieldset
+      className={`${layout.group} ${layout.stack} ${choice.group} ${styles.medicines}`}
+      aria-describedby={question.help === null ? undefined : id}
+    >
       <legend>
         <Legend question={question} />
       </legend>

@@ -5,6 +5,7 @@ import { Legend } from './legend.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
+import choice from '../../../../shared/ui/choice.module.css';
 
 const STEPS = Array.from({ length: SCALE_MAX + 1 }, (_, step) => step);
 
@@ -14,7 +15,7 @@ export function ScaleQuestion({ question, value, error, onChange }: QuestionProp
   const describedBy = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={`${layout.group} ${styles.scale}`}
+      className={`${layout.group} ${choice.group} ${styles.scale}`}
       role="radiogroup"
       aria-required={question.required}
       aria-invalid={error !== undefined}
@@ -48,7 +49,7 @@ export function ScaleQuestion({ question, value, error, onChange }: QuestionProp
         <span>{caseFormTexts.scale.most}</span>
       </p>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={choice.error}>
           {error}
         </p>
       )}

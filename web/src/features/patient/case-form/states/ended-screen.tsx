@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../../shared/ui/button.js';
 import { caseStatesTexts as texts } from './case-states.texts.js';
 import { refundOf } from './refunds.js';
 import layout from '../../../../shared/ui/layout.module.css';
-import styles from './states.module.css';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
 interface EndedScreenProps {
@@ -25,7 +24,7 @@ export function EndedScreen({ opened, children }: EndedScreenProps) {
   return (
     <article className={layout.page}>
       <div>
-        <p className={styles.order}>{texts.order(orderNumber)}</p>
+        <p className={layout.orderNumber}>{texts.order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

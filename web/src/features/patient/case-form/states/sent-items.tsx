@@ -5,7 +5,6 @@ import { ThreadHead, type ThreadItem } from '../../../../shared/case/thread.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import { caseStatesTexts } from './case-states.texts.js';
 import { SentForm } from './sent-form.js';
-import styles from './states.module.css';
 
 const { asked: texts } = caseStatesTexts.sent;
 
@@ -34,7 +33,7 @@ function itemsOf(request: PastInfoRequest, { questionnaire }: PatientCase): read
     content: (
       <>
         <ThreadHead by={askedBy} what={texts.what} at={askedAt} />
-        {text !== '' && <p className={styles.words}>{text}</p>}
+        {text !== '' && <p className={layout.written}>{text}</p>}
         {slots.length > 0 && <p>{texts.photos(slots.map((slot) => photoTitles[slot]).join(', '))}</p>}
         {questionIds.length > 0 && (
           <p>
@@ -42,7 +41,7 @@ function itemsOf(request: PastInfoRequest, { questionnaire }: PatientCase): read
           </p>
         )}
         {answeredAt === null && <p className={layout.soft}>{reply === null ? texts.unanswered : texts.unsent}</p>}
-        {answeredAt === null && reply !== null && <p className={styles.words}>{reply}</p>}
+        {answeredAt === null && reply !== null && <p className={layout.written}>{reply}</p>}
       </>
     ),
   };
@@ -52,7 +51,7 @@ function itemsOf(request: PastInfoRequest, { questionnaire }: PatientCase): read
     content: (
       <>
         <ThreadHead by={null} at={answeredAt} />
-        <p className={styles.words}>{reply ?? texts.sent}</p>
+        <p className={layout.written}>{reply ?? texts.sent}</p>
       </>
     ),
   };

@@ -73,7 +73,7 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
     <article className={layout.page}>
       {!isCalling && <PaperWindow />}
       <div>
-        <p className={styles.order}>{order(orderNumber)}</p>
+        <p className={layout.orderNumber}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
           {state === 'in_review' ? reading : title}
         </h1>
@@ -124,7 +124,7 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
       </section>
       <WhileWaiting advice={opened.waitingAdvice} />
       {thread}
-      <p className={styles.worse}>
+      <p className={layout.note}>
         <WithPhoneLinks text={texts.worse} />
       </p>
       {canWithdraw ? (

@@ -8,6 +8,7 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { QrCode } from '../../../../shared/ui/qr-code.js';
 import { casePhotosTexts } from '../case-photos.texts.js';
 import styles from '../case-photos.module.css';
+import layout from '../../../../shared/ui/layout.module.css';
 
 const texts = casePhotosTexts.handOff;
 
@@ -35,7 +36,7 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
         <div className={styles.code} role="status">
           <QrCode text={link.url} label={texts.image} className={styles.qr} />
           <p>{texts.scan}</p>
-          <p className={styles.address}>{link.url.replace(/^https?:\/\//, '')}</p>
+          <p className={layout.address}>{link.url.replace(/^https?:\/\//, '')}</p>
           <p>{texts.digits}</p>
           <p>{texts.validUntil(formatClock(new Date(link.expiresAt)))}</p>
         </div>
