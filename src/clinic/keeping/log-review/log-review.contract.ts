@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsOptional, IsUUID, Matches, ValidateIf } from 'class-validator';
 import { IsText, Trim, IsWholeNumber } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
-import type { AccessPattern } from './access-patterns.js';
+import type { AccessPattern } from './why-picked.js';
 import type { AccessPersonResponse } from '../../clinicians/clinicians.contract.js';
 
 const MAX_COMMENT_LENGTH = 1000;

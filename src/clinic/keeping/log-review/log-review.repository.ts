@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import type { WaitingSet } from '../../../platform/waiting/waiting-set.js';
 import type { StaffVisit } from '../../records/access-log/staff-accesses.repository.js';
-import { REVIEW_WITHIN_DAYS, type AccessPattern } from './access-patterns.js';
 import type { Verdict } from './log-review.contract.js';
-import type { LogReviewRules } from './why-picked.js';
+import type { AccessPattern, LogReviewRules } from './why-picked.js';
+
+/** How long reviewers have. */
+const REVIEW_WITHIN_DAYS = 30;
 
 /** A visit that a reviewer looks at. */
 export interface Pick {
@@ -115,3 +118,11 @@ export class LogReviewRepository extends SqlRepository {
     await tx.query('UPDATE log_review_rules SET random_percent = $1, cases_an_hour = $2', [randomPercent, casesAnHour]);
   }
 }
+
+export const logReviewWaiting: readonly WaitingSet[] = [
+  {
+    name: 'late-log-reviews',
+    of: 'accesses',
+    ids: `SELECT id FROM log_review_picks WHERE reviewed_at IS NULL AND due_at < CAST(:now AS timestamptz)`,
+  },
+];

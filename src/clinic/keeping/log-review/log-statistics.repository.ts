@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessPattern } from './access-patterns.js';
+import type { AccessPattern } from './why-picked.js';
 import type { LogStatisticsResponse } from './log-review.contract.js';
 import { SqlRepository } from '../../../platform/database/sql-repository.js';
 

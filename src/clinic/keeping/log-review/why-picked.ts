@@ -2,7 +2,30 @@ import { tz } from '@date-fns/tz';
 import { getHours } from 'date-fns';
 import { STOCKHOLM } from '../../../../common/dates.js';
 import type { StaffVisit } from '../../records/access-log/staff-accesses.repository.js';
-import { NIGHT, type AccessPattern } from './access-patterns.js';
+
+/** Why an access is picked for review. The names are stored: add new ones, never rename. */
+const ACCESS_PATTERNS = [
+  /** By chance. */
+  'random',
+  'refused',
+  /** Opened with the reason `emergency`. */
+  'emergency',
+  /** Opened what the patient had blocked, on the patient's consent. */
+  'consent',
+  /** Within an hour the person opened many cases outside their own care. */
+  'many-cases',
+  /** The order is the person's own, or the case has their identity number. */
+  'own-case',
+  /** The same of another staff member. */
+  'colleague-case',
+  'after-closed',
+  'night',
+] as const;
+
+export type AccessPattern = (typeof ACCESS_PATTERNS)[number];
+
+/** Hours in Stockholm, from and until. */
+const NIGHT = { from: 22, until: 6 } as const;
 
 /** How many accesses are picked. */
 export interface LogReviewRules {

@@ -1,8 +1,7 @@
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { MakeReplyPdfs } from './make-reply-pdfs.js';
+import { MakeReplyPdfs, PDF_ATTEMPTS } from './make-reply-pdfs.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
-import { PDF_ATTEMPTS } from './pdf-attempts.js';
 import { ReplyAmended, ReplyPdfRetried } from '../../cases/replies.events.js';
 
 const MakeReplyPdf = defineJob('cases.make-reply-pdf', {

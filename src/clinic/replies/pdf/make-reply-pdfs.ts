@@ -25,7 +25,9 @@ import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { Letterhead } from './letterhead.js';
-import { PDF_ATTEMPTS } from './pdf-attempts.js';
+
+/** Tries before the file of a reply counts as failed; staff sees it, and the answer can be read without it. */
+export const PDF_ATTEMPTS = 5;
 
 /** A case whose file is to be made, by which job. */
 export interface PdfRequest {
