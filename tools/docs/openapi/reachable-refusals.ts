@@ -32,11 +32,11 @@ const PARTS_OF_ROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   // `CaseMatters` is given the row itself.
   defineCaseMatter: {
-    ask: ['unknown', 'waits'],
-    listOwn: [],
+    ask: ['words', 'unknown', 'waits'],
+    listOwn: ['words'],
     list: [],
-    readOne: ['unknown'],
-    answer: ['unknown', 'closed'],
+    readOne: ['words', 'unknown'],
+    answer: ['words', 'unknown', 'closed'],
   },
 };
 

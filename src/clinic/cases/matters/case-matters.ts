@@ -5,6 +5,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import type { Letter } from '../../../platform/notices/letter.js';
 import type { SecurityEventKind } from '../../../supabase/auth/security-events/security-events.contract.js';
+import { findAccessNote, insertAccessNote } from '../../records/access-log/access-notes.repository.js';
 import type { Access } from '../../records/access.js';
 import { accessOfAdmin } from '../../records/job-access.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
@@ -16,18 +17,42 @@ import type {
   AskedRowsResponse,
   OpenedMatter,
 } from './case-matters.contract.js';
-import { defineMatter, type Matter, type MatterKind, type Words } from './define-matter.js';
+import { defineMatter, type Matter, type MatterKind, type WordStore, type Words } from './define-matter.js';
 import { Matters } from './matters.js';
-import { notesOfCase, type WithNotes } from './notes-of-case.js';
 
 const MOST_LISTED = 100;
 /** Matters of one case; more is a fault of a program. */
 const MOST_OF_CASE = 10_000;
 
+/** A payload whose matter has its words in notes of the case. */
+interface WithNotes {
+  /** Of the note with the answer; the note with what was asked has the matter's id. */
+  readonly replyId?: string;
+}
+
+/** The words are notes of the case, under its key and row policy; each writing is a row of the access log. */
+export const notesOfCase: WordStore<CaseRecords> = {
+  write: async (records, { matterId, part, text, at: notedAt }) => {
+    if (text === '') return {};
+    const id = part === 'opening' ? matterId : randomUUID();
+    await insertAccessNote(records, { id, notedAt, text });
+    return part === 'opening' ? {} : { replyId: id };
+  },
+  read: async (records, matters) => {
+    const words = [];
+    for (const { id, payload } of matters) {
+      const { replyId } = payload as WithNotes;
+      const closing = replyId === undefined ? null : await findAccessNote(records, replyId);
+      words.push({ opening: await findAccessNote(records, id), closing });
+    }
+    return words;
+  },
+};
+
 type Asked<About extends object> = Matter<About & WithNotes, 'answered'>;
 type CaseMatterKind<About extends object> = MatterKind<Asked<About>, CaseRecords>;
 
-interface CaseMatterRow<About extends object> extends Pick<CaseMatterKind<About>, 'kind' | 'refusals'> {
+interface CaseMatterRow<About extends object> extends Pick<CaseMatterKind<About>, 'kind' | 'words' | 'refusals'> {
   readonly answerWithinDays: number;
   /** `answeredInCase` makes it. */
   readonly answered: Letter<Asked<About>>;
@@ -36,7 +61,7 @@ interface CaseMatterRow<About extends object> extends Pick<CaseMatterKind<About>
 }
 
 /**
- * Declares a kind of what a patient asks in their case and an admin answers once: both in notes of the case, which it goes with.
+ * Declares a kind of what a patient asks in their case and an admin answers once: both in notes of the case, with which it goes.
  * `About` is what the payload says beside them; the patient and all admins see it.
  */
 export const defineCaseMatter = <About extends object = object>({
@@ -50,7 +75,6 @@ export const defineCaseMatter = <About extends object = object>({
     dueAt: (askedAt) => addDays(askedAt, answerWithinDays),
     outcomes: () => ['answered'],
     mustExplain: () => true,
-    words: notesOfCase,
     mails: { closed: answered },
     logs: { closed: ({ id }) => [log, { questionId: id }] },
   });
@@ -79,7 +103,7 @@ export class CaseMatters {
   async ask<About extends object>(
     kind: CaseMatterKind<About>,
     { access, caseId }: OpenedCase,
-    { payload, words }: { readonly payload: About; readonly words: string },
+    { payload, words }: { readonly payload: Asked<About>['payload']; readonly words: string },
     check: (records: CaseRecords) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     await this.matters.of(kind).prepare('opened');

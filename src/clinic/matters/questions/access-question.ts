@@ -1,5 +1,5 @@
 import { secondsInDay } from 'date-fns/constants';
-import { defineCaseMatter } from '../../cases/matters/case-matters.js';
+import { defineCaseMatter, notesOfCase } from '../../cases/matters/case-matters.js';
 import { matterSet } from '../../cases/matters/matters.repository.js';
 import { remind } from '../../cases/matters/remind.js';
 import { weekly } from '../../clinicians/responsible/responsible.js';
@@ -13,6 +13,7 @@ export const AccessQuestion = defineCaseMatter<{
 }>({
   kind: 'access-question',
   answerWithinDays: 7,
+  words: notesOfCase,
   answered: AccessQuestionAnswered,
   log: 'access_question_answered',
   refusals: {
