@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../project-root.js';
 import { DESCRIBED, openApiPath } from './description.js';
 import { openApi } from './openapi.js';
+import { writtenOpenApi } from './written-open-api.js';
 
 const FILE = join(projectRoot(), 'docs/openapi.json');
 
@@ -10,7 +11,7 @@ describe('docs/openapi.json', () => {
   const described = openApi();
 
   it('docs/openapi.json matches controllers, contracts and errors; UPDATE_DOCS=1 rewrites it', () => {
-    const text = `${JSON.stringify(described, null, 1)}\n`;
+    const text = writtenOpenApi(described);
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, text);
     expect(readFileSync(FILE, 'utf8') === text).toBe(true);
   });
