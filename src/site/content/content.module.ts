@@ -14,8 +14,9 @@ import { BlogImagesService } from './images/blog-images.service.js';
 import { ImageGenerator } from './images/image-generator.js';
 import { BlogPostsRepository } from './blog-posts.repository.js';
 import { PublishedPostsService } from './published-posts.service.js';
-import { PostsController } from './posts.controller.js';
+import { PresenceController } from './presence.controller.js';
 import { PresenceRepository } from './presence.repository.js';
+import { RevisionsController } from './revisions.controller.js';
 
 /** The only function that accepts images. */
 const ROUTE = '/functions/v1/admin-blog-management';
@@ -34,7 +35,7 @@ function allowImageBodies(fastify: FastifyInstance): void {
 
 @Module({
   imports: [TablesModule.forFeature([blogPostsTable]), StorageModule, AuthModule],
-  controllers: [ContentController, PostsController, DrugWordsController],
+  controllers: [ContentController, RevisionsController, PresenceController, DrugWordsController],
   providers: [
     ContentService,
     PublishedPostsService,

@@ -32,7 +32,7 @@ const PARTS_OF_ROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   // `CaseMatters` is given the row itself.
   defineCaseMatter: {
-    ask: ['words', 'unknown', 'waits'],
+    ask: ['words', 'opened', 'waits'],
     listOwn: ['words'],
     list: [],
     readOne: ['words', 'unknown'],

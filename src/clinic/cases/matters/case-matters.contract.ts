@@ -1,11 +1,11 @@
 import { IsFilledText } from '../../../platform/http/fields.js';
 
-const MAX_TEXT_LENGTH = 2000;
+/** Characters of what a patient asks in a case, and of what staff answer. */
+export const LONGEST_WORDS = 2000;
 
-/** Body of what a patient asks in a case, and of what staff answer. */
+/** Body of an answer: stored encrypted, the patient reads it in the case. */
 export class WordsOfMatter {
-  /** Stored encrypted. The patient reads both in the case. */
-  @IsFilledText(MAX_TEXT_LENGTH)
+  @IsFilledText(LONGEST_WORDS)
   readonly text!: string;
 }
 
@@ -32,8 +32,8 @@ export interface AskedRow {
 }
 
 /** Those that wait, oldest first, then the newest replies; at most 100. */
-export interface AskedRowsResponse<Row extends AskedRow = AskedRow> {
-  readonly questions: readonly Row[];
+export interface AskedRowsResponse {
+  readonly questions: readonly AskedRow[];
 }
 
 /** A matter with its words. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays } from 'date-fns/addDays';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import type { Letter } from '../../../platform/notices/letter.js';
 import type { SecurityEventKind } from '../../../supabase/auth/security-events/security-events.contract.js';
@@ -98,7 +99,7 @@ export class CaseMatters {
   /**
    * Opens one. @param check throws in the same transaction what is refused before; the log of the case has no row yet
    *
-   * @throws the kind's refusals
+   * @throws `not_found` for a case that is gone, and the kind's `waits`
    */
   async ask<About extends object>(
     kind: CaseMatterKind<About>,
@@ -111,7 +112,7 @@ export class CaseMatters {
       const records = await this.records.forCase(tx, access, caseId);
       await check(records);
       const of = await this.cases.find(caseId, tx);
-      if (!of) throw kind.refusals.unknown();
+      if (!of) throw noSuch('case');
       const asked = { id: randomUUID(), userId: null, orderId: of.orderId, caseId: of.id, payload };
       if (!(await this.matters.of(kind).open(records, asked, { words })))
         throw (kind.refusals.waits ?? kind.refusals.closed)();

@@ -2,12 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
-import { WordsOfMatter } from '../../cases/matters/case-matters.contract.js';
 import { CaseMatters } from '../../cases/matters/case-matters.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { AccessQuestion } from './access-question.js';
 import {
   AskAboutAccessRequest,
+  ReplyToAccessQuestionRequest,
   type AccessQuestionResponse,
   type AccessQuestionRowsResponse,
   type AccessQuestionsResponse,
@@ -48,7 +48,11 @@ export class AccessQuestionsController {
 
   /** 403 `not_log_reviewer`, 404 `question_not_found`, 409 `own_access`, `already_replied`. */
   @AdminAal2.Post('admin/access-questions/:id/reply', 204)
-  async reply(@Id() id: string, @Body() { text }: WordsOfMatter, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async reply(
+    @Id() id: string,
+    @Body() { text }: ReplyToAccessQuestionRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
     await this.questions.reply(id, text, admin.id);
   }
 }

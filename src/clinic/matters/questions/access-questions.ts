@@ -19,7 +19,7 @@ export class AccessQuestions {
     private readonly people: AccessPeople,
   ) {}
 
-  /** @throws `access_unknown`, `already_asked`, `question_not_found` */
+  /** @throws `access_unknown`, `already_asked`, `not_found` */
   async ask(session: AdmittedSession, { accessAt, text: words }: AskAboutAccessRequest): Promise<void> {
     const payload = { accessAt: new Date(accessAt).toISOString() };
     await this.caseMatters.ask(AccessQuestion, session, { payload, words }, async (records) => {

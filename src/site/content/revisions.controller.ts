@@ -1,31 +1,22 @@
-import { Controller, Param, ParseIntPipe, ParseUUIDPipe, Query, Body } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, ParseUUIDPipe, Query } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import {
-  PresenceRequest,
-  type BlogPostResponse,
-  type DeletedPostResponse,
-  type FullRevisionResponse,
-  type RevisionResponse,
-  type PresenceResponse,
+import type {
+  BlogPostResponse,
+  DeletedPostResponse,
+  FullRevisionResponse,
+  RevisionResponse,
 } from './content.contract.js';
 import { presentDeletedPost, presentFullRevision, presentPost, presentRevision } from './content.presenter.js';
 import type { BlogPostRevision } from './blog-posts.entity.js';
 import { ContentService } from './content.service.js';
-import { contentRefusal } from './content.errors.js';
-import { PresenceRepository } from './presence.repository.js';
 
-/** Browsers throttle timers of background tabs to once a minute; an editor without a heartbeat for longer has left. */
-const TTL_SECONDS = 75;
-const REPEAT_AFTER_SECONDS = 20;
-
-/** Earlier texts of posts, restoring deleted posts, and who has a post open for editing. */
+/** Earlier texts of posts, and restoring deleted posts. */
 @Controller('api/v1/admin/posts')
-export class PostsController {
+export class RevisionsController {
   constructor(
     private readonly content: ContentService,
-    private readonly presence: PresenceRepository,
     private readonly admins: AdminsService,
   ) {}
 
@@ -42,7 +33,7 @@ export class PostsController {
 
   /** Newest first, fifty at a time; `before` is the number of the last one seen. */
   @AdminOnly.Get(':id/revisions')
-  async listRevisions(
+  async list(
     @Param('id', ParseUUIDPipe) id: string,
     @Query('before', new ParseIntPipe({ optional: true })) before?: number,
   ): Promise<{ revisions: RevisionResponse[] }> {
@@ -52,7 +43,7 @@ export class PostsController {
   }
 
   @AdminOnly.Get(':id/revisions/:revisionId')
-  async getRevision(
+  async get(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('revisionId', ParseUUIDPipe) revisionId: string,
   ): Promise<{ revision: FullRevisionResponse }> {
@@ -67,37 +58,6 @@ export class PostsController {
     @CurrentUser() admin: SignedInUser,
   ): Promise<{ blogPost: BlogPostResponse }> {
     return { blogPost: presentPost(await this.content.restore(id, revisionId, admin.id)) };
-  }
-
-  @AdminOnly.Put(':id/presence')
-  async recordPresence(
-    @Param('id', ParseUUIDPipe) postId: string,
-    @Body() { dialogId }: PresenceRequest,
-    @CurrentUser() admin: SignedInUser,
-  ): Promise<PresenceResponse> {
-    // A hint only: `expectedUpdatedAt` prevents lost updates.
-    await this.presence.purge(TTL_SECONDS);
-    const isRecorded = await this.presence.record({ postId, dialogId, userId: admin.id });
-    if (!isRecorded) throw contentRefusal('content.post-not-found');
-    const others = await this.presence.listOthers(postId, dialogId, TTL_SECONDS);
-    const addresses = await this.admins.findAddresses([...new Set(others.map(({ userId }) => userId))]);
-    return {
-      editors: others.map(({ userId, openedAt }) => ({
-        user_id: userId,
-        email: addresses.get(userId) ?? null,
-        opened_at: openedAt.toISOString(),
-      })),
-      repeatAfterSeconds: REPEAT_AFTER_SECONDS,
-    };
-  }
-
-  @AdminOnly.Delete(':id/presence/:dialogId', 204)
-  leave(
-    @Param('id', ParseUUIDPipe) postId: string,
-    @Param('dialogId', ParseUUIDPipe) dialogId: string,
-    @CurrentUser() admin: SignedInUser,
-  ): Promise<void> {
-    return this.presence.remove({ postId, dialogId, userId: admin.id });
   }
 
   private addressesOf(revisions: readonly BlogPostRevision[]): Promise<ReadonlyMap<string, string>> {
