@@ -99,7 +99,7 @@ const pages = {
  * `npm run test:all`.
  */
 const documents = [
-  '/tools/(anatomy|folder-sizes)[.]spec[.]ts$',
+  '/tools/anatomy[.]spec[.]ts$',
   '/tools/docs/(?!processing|promises|intended-purpose)[^/]+[.]spec[.]ts$',
 ];
 

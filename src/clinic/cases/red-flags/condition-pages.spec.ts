@@ -382,7 +382,7 @@ describe.each(CONDITIONS)('warnings of $path', ({ id }) => {
     expect(warningsOf(conditionTextsOf(id))).toEqual(WARNINGS[id].map(([sentence]) => sentence));
   });
 
-  it.each(cases)('the form is at least as urgent as "$sentence" ($level: $answers)', ({ level, answers }) => {
+  it.each(cases)('the form is at least as urgent as "$sentence" ($level: $answers) [I3]', ({ level, answers }) => {
     const raised = levelOf(answers);
     expect(raised).not.toBeNull();
     expect(RED_FLAG_LEVELS.indexOf(raised!)).toBeLessThanOrEqual(RED_FLAG_LEVELS.indexOf(level));
