@@ -1,4 +1,4 @@
-import { clinicRetention } from './clinic/clinic.retention.js';
+import { clinicRetention } from './clinic/keeping/clinic.retention.js';
 import { bankidRetention } from './identity/bankid/bankid.retention.js';
 import { authRetention } from './supabase/auth/auth.retention.js';
 import { contactRetention } from './site/contact/contact.retention.js';

@@ -15,7 +15,7 @@ import { LogReviewModule } from './keeping/log-review/log-review.module.js';
 import { MattersModule } from './matters/matters.module.js';
 import { OwnDataModule } from './keeping/own-data/own-data.module.js';
 import { PatientRecordsModule } from './records/patient-records.module.js';
-import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
+import { PurgeCaseAccessHandler } from './keeping/purge-case-access.handler.js';
 import { RepliesModule } from './replies/replies.module.js';
 
 /** The rooms of the clinic, in the order in which they may import each other, and the purge of them all. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
-import { PurgeCaseAccessHandler } from '../../../../../src/clinic/purge-case-access.handler.js';
+import { PurgeCaseAccessHandler } from '../../../../../src/clinic/keeping/purge-case-access.handler.js';
 import { CASE_CHANGES } from '../../../../../src/clinic/cases/case-changes.js';
 import { PostgresListener } from '../../../../../src/platform/database/postgres-listener.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../../support/content/storage.js';

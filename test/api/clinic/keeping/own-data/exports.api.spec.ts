@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMinutes } from 'date-fns';
 import type { OwnDataExport } from '../../../../../src/clinic/keeping/own-data/export/exports.contract.js';
-import { PurgeCaseAccessHandler } from '../../../../../src/clinic/purge-case-access.handler.js';
+import { PurgeCaseAccessHandler } from '../../../../../src/clinic/keeping/purge-case-access.handler.js';
 import { SweepFilesHandler } from '../../../../../src/supabase/storage/files/sweep-files.handler.js';
 import { aPersonWithFactor, type PersonWithFactor } from '../../../../support/auth/clinicians.js';
 import { aPerson, signIn } from '../../../../support/auth/people.js';
