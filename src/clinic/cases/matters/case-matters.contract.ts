@@ -32,8 +32,8 @@ export interface AskedRow {
 }
 
 /** Those that wait, oldest first, then the newest replies; at most 100. */
-export interface AskedRowsResponse {
-  readonly questions: readonly AskedRow[];
+export interface AskedRowsResponse<Row extends AskedRow = AskedRow> {
+  readonly questions: readonly Row[];
 }
 
 /** A matter with its words. */
