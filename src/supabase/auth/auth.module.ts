@@ -61,16 +61,13 @@ import { SessionPresenter } from './sessions/session.presenter.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SignInByPassword } from './sessions/sign-in-by-password.js';
-import { ChallengeFactor } from './factors/challenge-factor.js';
-import { EnrollFactor } from './factors/enroll-factor.js';
+import { FactorSessions } from './factors/factor-sessions.js';
 import { FactorVerifiers, PhoneVerifier, TotpVerifier, WebauthnVerifier } from './factors/factor-verifiers.js';
 import { FactorsController, UnlockController } from './factors/factors.controller.js';
+import { Factors } from './factors/factors.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
 import { SecondFactorLimits } from './factors/second-factor-limits.js';
-import { RaiseSession } from './factors/raise-session.js';
-import { RemoveFactor } from './factors/remove-factor.js';
-import { UnenrollFactor } from './factors/unenroll-factor.js';
 import { UnlockSession } from './factors/unlock-session.js';
 import { VerifyFactor } from './factors/verify-factor.js';
 import { Webauthn } from './factors/webauthn.js';
@@ -172,9 +169,7 @@ const sessions = [
   ReauthenticationRule,
 ];
 const factors = [
-  EnrollFactor,
-  UnenrollFactor,
-  ChallengeFactor,
+  Factors,
   VerifyFactor,
   UnlockSession,
   FactorVerifiers,
@@ -184,8 +179,7 @@ const factors = [
   SecondFactorLimits,
   WrongSecondFactorsRepository,
   RecoveryCodesRepository,
-  RaiseSession,
-  RemoveFactor,
+  FactorSessions,
   RecoveryCodes,
   Webauthn,
 ];

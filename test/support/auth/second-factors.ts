@@ -4,7 +4,7 @@ import { Transactions } from '../../../src/platform/database/transactions.js';
 import { FACTOR_SECRET, Factor } from '../../../src/supabase/auth/accounts/factor.entity.js';
 import { FactorsRepository } from '../../../src/supabase/auth/accounts/factors.repository.js';
 import type { SessionResponse } from '../../../src/supabase/auth/auth.contract.js';
-import { RaiseSession } from '../../../src/supabase/auth/factors/raise-session.js';
+import { FactorSessions } from '../../../src/supabase/auth/factors/factor-sessions.js';
 import { makeTotpSecret } from '../../../src/supabase/auth/factors/totp.js';
 import { SecurityEvents } from '../../../src/supabase/auth/security-events/security-events.service.js';
 import { SessionPresenter } from '../../../src/supabase/auth/sessions/session.presenter.js';
@@ -36,7 +36,7 @@ export async function showNewFactor(
     await nest.get(FactorsRepository).insert(tx, anAuthenticatorApp({ id: factorId, userId, sealedSecret }));
     const event = { kind: 'factor_added', userId, sessionId, detail: { type: 'totp' } } as const;
     await nest.get(SecurityEvents).record(tx, event);
-    return nest.get(RaiseSession).raise(tx, { userId, sessionId, method: 'totp', factorId });
+    return nest.get(FactorSessions).raise(tx, { userId, sessionId, method: 'totp', factorId });
   });
   return { factorId, secret, tokens: nest.get(SessionPresenter).present(opened) };
 }

@@ -5,7 +5,7 @@ import { presentFactor } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { FactorResponse } from '../auth.contract.js';
 import { AuthError } from '../auth.errors.js';
-import { RemoveFactor } from '../factors/remove-factor.js';
+import { FactorSessions } from '../factors/factor-sessions.js';
 import { AccountMails } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ServiceRoleAccess } from './service-role-access.js';
@@ -17,7 +17,7 @@ export class AdminFactors {
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
     private readonly access: ServiceRoleAccess,
-    private readonly removeFactor: RemoveFactor,
+    private readonly sessions: FactorSessions,
     private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -38,7 +38,7 @@ export class AdminFactors {
       const factor = await this.factors.lock(tx, userId, factorId);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       const { type, status } = factor;
-      await this.removeFactor.remove(tx, factor, null);
+      await this.sessions.removeFactor(tx, factor, null);
       if (status === 'verified') await this.mails.notifyCredentialChange(tx, user, 'factor-removed', factor.id);
       await this.securityEvents.record(tx, { kind: 'factor_removed', userId, actorId: null, detail: { type } });
       return presentFactor(factor);

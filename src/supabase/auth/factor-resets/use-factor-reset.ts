@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { SignInLimits } from '../access/sign-in-limits.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { RaiseSession } from '../factors/raise-session.js';
+import { FactorSessions } from '../factors/factor-sessions.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import type { UseFactorResetRequest } from './factor-resets.contract.js';
@@ -17,7 +17,7 @@ export class UseFactorReset {
   constructor(
     private readonly resets: FactorResetsRepository,
     private readonly users: UsersRepository,
-    private readonly raiseSession: RaiseSession,
+    private readonly factorSessions: FactorSessions,
     private readonly limits: SignInLimits,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -45,7 +45,7 @@ export class UseFactorReset {
       }
       const event = { userId, sessionId, detail: { resetId: reset.id } };
       await this.securityEvents.record(tx, { kind: 'factor_reset_used', ...event });
-      return this.raiseSession.raise(tx, { userId, sessionId, method: 'mfa/recovery-code', factorId: null });
+      return this.factorSessions.raise(tx, { userId, sessionId, method: 'mfa/recovery-code', factorId: null });
     });
     if (opened) return opened;
     await this.securityEvents.recordRefusal({ kind: 'factor_reset_failed', userId, actorId: userId, sessionId });

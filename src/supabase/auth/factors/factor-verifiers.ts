@@ -8,19 +8,27 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { Brand } from '../../../profile/brand.js';
+import type { ClientInfo } from '../access/client-info.js';
+import { MessageLimits } from '../access/message-limits.js';
 import type { FactorChallenge } from '../accounts/factor-challenge.entity.js';
 import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import type { AuthMethod } from '../accounts/session.entity.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthEnv } from '../auth.settings.js';
 import { codeSms } from '../links/code.sms.js';
-import type { ChallengeResponse, FactorVerifyRequest } from './factors.contract.js';
-import { totpStep } from './totp.js';
+import { PhoneCodes } from '../links/phone-codes.js';
+import type { ChallengeResponse, EnrolledResponse, EnrollRequest, FactorVerifyRequest } from './factors.contract.js';
+import { makeTotpSecret, qrSvg, totpStep, totpUri } from './totp.js';
 import { Webauthn } from './webauthn.js';
 
-/** Challenges one type of factor and verifies the response. */
+/** Prepares and challenges one type of factor, and verifies the response. */
 export interface FactorVerifier {
   /** The method that the session records after a valid response. */
   readonly method: AuthMethod;
+
+  /** Fills in the fields of a new factor. @returns what the client shows besides */
+  enroll?(factor: Factor, request: EnrollRequest, principal: SignedInUser): Pick<EnrolledResponse, 'phone' | 'totp'>;
 
   /** Stores the expected response in the challenge. @returns the fields that the client needs */
   ask?(
@@ -45,7 +53,17 @@ export interface FactorVerifier {
 export class TotpVerifier {
   readonly method = 'totp';
 
-  constructor(private readonly encryption: FieldEncryption) {}
+  constructor(
+    private readonly encryption: FieldEncryption,
+    private readonly env: Env,
+  ) {}
+
+  enroll(factor: Factor, request: EnrollRequest, { id, email }: SignedInUser): Pick<EnrolledResponse, 'totp'> {
+    const secret = makeTotpSecret();
+    factor.sealedSecret = this.encryption.encrypt(secret, FACTOR_SECRET, factor.id);
+    const uri = totpUri(secret, request.issuer || new URL(this.env.http.publicUrl).host, email ?? id);
+    return { totp: { qr_code: qrSvg(uri), secret, uri } };
+  }
 
   /** Accepts each step once, and no earlier one. */
   isRight(factor: Factor, _challenge: FactorChallenge, { code }: FactorVerifyRequest): boolean {
@@ -67,11 +85,25 @@ export class PhoneVerifier {
   private readonly codeKey: Buffer;
 
   constructor(
+    private readonly codes: PhoneCodes,
+    private readonly messageLimits: MessageLimits,
     private readonly sms: SmsOutbox,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'factor-code');
+  }
+
+  /** @throws ValidationFailedError, AuthError `phone_cannot_receive` */
+  enroll(factor: Factor, request: EnrollRequest): Pick<EnrolledResponse, 'phone'> {
+    const phone = this.codes.acceptNumber(request.phone ?? '');
+    factor.phone = phone;
+    return { phone };
+  }
+
+  /** Counts a text message before it is sent. @throws AuthRateLimitedError, AuthError `phone_cannot_receive` */
+  async admit(phone: string, { ip }: ClientInfo): Promise<void> {
+    await this.messageLimits.take('sms', this.codes.acceptNumber(phone), ip);
   }
 
   async ask(tx: Tx, { userId, phone }: Factor, challenge: FactorChallenge): Promise<object> {
@@ -145,8 +177,22 @@ export class WebauthnVerifier {
 export class FactorVerifiers {
   private readonly byType: Readonly<Record<FactorType, FactorVerifier>>;
 
-  constructor(totp: TotpVerifier, phone: PhoneVerifier, webauthn: WebauthnVerifier) {
+  constructor(
+    totp: TotpVerifier,
+    readonly phone: PhoneVerifier,
+    webauthn: WebauthnVerifier,
+    private readonly env: AuthEnv,
+  ) {
     this.byType = { totp, phone, webauthn };
+  }
+
+  /** The type of a new factor. @throws ValidationFailedError, AuthError `mfa_*_enroll_not_enabled` */
+  readType({ factor_type: type }: EnrollRequest): FactorType {
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
+      throw new ValidationFailedError('factor_type needs to be either totp, phone or webauthn');
+    }
+    if (!this.env.auth.factors.includes(type)) throw new AuthError(`mfa_${type}_enroll_not_enabled`);
+    return type;
   }
 
   of({ type }: Factor): FactorVerifier {

@@ -16,8 +16,6 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
-import { ChallengeFactor } from './challenge-factor.js';
-import { EnrollFactor } from './enroll-factor.js';
 import { FactorIdPipe } from './factor-id.pipe.js';
 import {
   EnrollRequest,
@@ -26,7 +24,7 @@ import {
   type ChallengeResponse,
   type EnrolledResponse,
 } from './factors.contract.js';
-import { UnenrollFactor } from './unenroll-factor.js';
+import { Factors } from './factors.js';
 import { UnlockSession } from './unlock-session.js';
 import { VerifyFactor } from './verify-factor.js';
 
@@ -51,16 +49,14 @@ class NamedAccountGuard implements CanActivate {
 @UseGuards(ApiKeyGuard, NamedAccountGuard)
 export class FactorsController {
   constructor(
-    private readonly enrollFactor: EnrollFactor,
-    private readonly challengeFactor: ChallengeFactor,
+    private readonly factors: Factors,
     private readonly verifyFactor: VerifyFactor,
-    private readonly unenrollFactor: UnenrollFactor,
     private readonly presenter: SessionPresenter,
   ) {}
 
   @SignedIn.Post()
   enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
-    return this.enrollFactor.enroll(principal, request);
+    return this.factors.enroll(principal, request);
   }
 
   @SignedInAtAnyAssurance.Post(':factorId/challenge')
@@ -70,7 +66,7 @@ export class FactorsController {
     @Param('factorId', FactorIdPipe) factorId: string,
     @Client() client: ClientInfo,
   ): Promise<ChallengeResponse> {
-    return this.challengeFactor.challenge(principal, factorId, client);
+    return this.factors.challenge(principal, factorId, client);
   }
 
   @SignedInAtAnyAssurance.Post(':factorId/verify')
@@ -90,7 +86,7 @@ export class FactorsController {
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
   ): Promise<{ id: string }> {
-    await this.unenrollFactor.unenroll(principal, factorId);
+    await this.factors.unenroll(principal, factorId);
     return { id: factorId };
   }
 }

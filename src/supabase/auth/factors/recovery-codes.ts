@@ -11,7 +11,7 @@ import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { RecoveryCodesRepository } from './recovery-codes.repository.js';
 import { SecondFactorLimits } from './second-factor-limits.js';
-import { RaiseSession } from './raise-session.js';
+import { FactorSessions } from './factor-sessions.js';
 
 const CODES = 10;
 const GROUP_LENGTH = 5;
@@ -27,7 +27,7 @@ export class RecoveryCodes {
     private readonly reauthentication: ReauthenticationRule,
     private readonly changes: CredentialChanges,
     private readonly transactions: Transactions,
-    private readonly raiseSession: RaiseSession,
+    private readonly factorSessions: FactorSessions,
     private readonly limits: SecondFactorLimits,
     private readonly securityEvents: SecurityEvents,
   ) {}
@@ -62,7 +62,7 @@ export class RecoveryCodes {
         return null;
       }
       await this.changes.record(tx, user, { kind: 'recovery_code_used', factId: randomUUID(), sessionId });
-      return this.raiseSession.raise(tx, { userId, sessionId, method: 'mfa/recovery-code', factorId: null });
+      return this.factorSessions.raise(tx, { userId, sessionId, method: 'mfa/recovery-code', factorId: null });
     });
     if (opened) return opened;
     await this.securityEvents.recordRefusal({ kind: 'recovery_code_failed', userId, actorId: userId, sessionId });

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
@@ -27,4 +28,20 @@ export function totpStep(secret: string, code: string, now: Date): number | null
     window: TOLERATED_STEPS,
   });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** Light modules around the code that readers need to find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** 97 modules across: more are hard to read from a screen. */
+const MAX_VERSION = 20;
+
+/**
+ * A QR code as an SVG image; its colours have names, because a `#` would end the data address it is put into.
+ *
+ * @throws RangeError beyond 666 bytes
+ */
+export function qrSvg(text: string): string {
+  const svg = renderSVG(text, { ecc: 'M', border: QUIET_ZONE, pixelSize: 1, maxVersion: MAX_VERSION });
+  return svg.replace('<svg ', '<svg shape-rendering="crispEdges" ');
 }

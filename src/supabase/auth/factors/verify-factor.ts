@@ -12,7 +12,7 @@ import { AuthError } from '../auth.errors.js';
 import { CredentialChanges } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
-import { RaiseSession } from './raise-session.js';
+import { FactorSessions } from './factor-sessions.js';
 import { FactorVerifiers } from './factor-verifiers.js';
 import type { FactorVerifyRequest } from './factors.contract.js';
 
@@ -32,7 +32,7 @@ export class VerifyFactor {
   constructor(
     private readonly factors: FactorsRepository,
     private readonly verifiers: FactorVerifiers,
-    private readonly raiseSession: RaiseSession,
+    private readonly factorSessions: FactorSessions,
     private readonly limits: SecondFactorLimits,
     private readonly users: UsersRepository,
     private readonly changes: CredentialChanges,
@@ -91,7 +91,7 @@ export class VerifyFactor {
         await this.factors.finishResets(tx, userId);
         await this.changes.record(tx, user, { kind: 'factor_added', factId: factor.id, ...event });
       } else await this.securityEvents.record(tx, { kind: 'factor_used', ...event });
-      return this.raiseSession.raise(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });
+      return this.factorSessions.raise(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });
     });
     if (outcome instanceof AuthError) {
       await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId, actorId: userId, sessionId });

@@ -3,7 +3,7 @@ import { exactCode } from '../../../../common/typed-text.js';
 import { TERMINAL_AGENT } from '../../../platform/http/devices.js';
 import type { ClientInfo } from '../access/client-info.js';
 import type { ListedFactor } from '../accounts/factor.entity.js';
-import { ChallengeFactor } from '../factors/challenge-factor.js';
+import { Factors } from '../factors/factors.js';
 import { VerifyFactor } from '../factors/verify-factor.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SignInByPassword } from '../sessions/sign-in-by-password.js';
@@ -31,7 +31,7 @@ interface Credentials {
 export class SignInAtTerminal {
   constructor(
     private readonly signInByPassword: SignInByPassword,
-    private readonly challengeFactor: ChallengeFactor,
+    private readonly factors: Factors,
     private readonly verifyFactor: VerifyFactor,
     private readonly sessions: TerminalSessions,
   ) {}
@@ -41,7 +41,7 @@ export class SignInAtTerminal {
    * once. The caller ends the session; a refused one is ended here.
    *
    * @param askCode asks for the code of the app with this name
-   * @throws what `SignInByPassword`, `ChallengeFactor` and `VerifyFactor` throw, AuthError `not_admin`, `authenticator_app_needed`
+   * @throws what `SignInByPassword`, `Factors.challenge` and `VerifyFactor` throw, AuthError `not_admin`, `authenticator_app_needed`
    */
   async signIn(credentials: Credentials, askCode: (app: string) => Promise<string>): Promise<TerminalSession> {
     const opened = await asTerminal(null, () => this.signInByPassword.open(credentials, CLIENT));
@@ -65,7 +65,7 @@ export class SignInAtTerminal {
     if (app === null) throw terminalRefusal('authenticator_app_needed');
     const code = exactCode(await askCode(app.friendlyName));
     await asTerminal(session, async () => {
-      const { id } = await this.challengeFactor.challenge(principal, app.id, CLIENT);
+      const { id } = await this.factors.challenge(principal, app.id, CLIENT);
       await this.verifyFactor.verify(principal, app.id, { challenge_id: id, code }, CLIENT);
     });
   }

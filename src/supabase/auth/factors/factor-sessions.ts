@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { ClinicianDirectory } from '../access/clinician-directory.service.js';
+import type { Factor } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import type { AuthMethod } from '../accounts/session.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -7,6 +9,9 @@ import { UnauthenticatedError } from '../auth.errors.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { methodUse } from '../sessions/sessions.js';
+import { RecoveryCodesRepository } from './recovery-codes.repository.js';
+
+const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];
 
 /** A second factor that a session has just shown. */
 export interface StepUp {
@@ -17,13 +22,15 @@ export interface StepUp {
   readonly factorId: string | null;
 }
 
-/** Raises the assurance level of a session that has shown a second factor (NIST SP 800-63B). */
+/** A second factor raises the assurance level of a session (NIST SP 800-63B), and takes it back when it is removed. */
 @Injectable()
-export class RaiseSession {
+export class FactorSessions {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
+    private readonly recoveryCodes: RecoveryCodesRepository,
+    private readonly clinicians: ClinicianDirectory,
   ) {}
 
   /**
@@ -47,5 +54,23 @@ export class RaiseSession {
     await this.sessions.save(tx, session);
     await this.sessions.deleteAal1Sessions(tx, userId);
     return { session, user, factors: await this.factors.listOf(userId, tx) };
+  }
+
+  /**
+   * Removes a factor. Sessions that it raised end with it; the others, and the one it is removed in, fall back to `aal1`.
+   * Recovery codes go with the last factor.
+   *
+   * @param sessionId the session of the user; null: the service role removes it
+   */
+  async removeFactor(tx: Tx, { id, userId, status }: Factor, sessionId: string | null): Promise<void> {
+    if (status === 'verified') await this.sessions.endRaisedBy(tx, userId, id, sessionId);
+    await this.factors.delete(tx, id);
+    if (status !== 'verified') return;
+    await this.sessions.forgetMethods(tx, userId, SECOND_FACTORS);
+    const remaining = await this.factors.listOf(userId, tx);
+    if (remaining.some((factor) => factor.status === 'verified')) return;
+    await this.recoveryCodes.delete(tx, userId);
+    // Otherwise the mailbox alone could add the next factor and open the desk.
+    await this.clinicians.withdrawConfirmation(tx, userId, 'factor-missing');
   }
 }
