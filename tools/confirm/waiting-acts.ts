@@ -12,7 +12,7 @@ import { ClinicSettings } from '../../src/profile/clinic-settings.js';
 import { ChangeClinicState } from '../../src/profile/clinic-state/change-clinic-state.js';
 import { ClinicOpeningProposal } from '../../src/profile/clinic-state/clinic-state.errors.js';
 import { ClinicStates } from '../../src/profile/clinic-state/clinic-states.js';
-import { ConfirmFactorReset } from '../../src/supabase/auth/factor-resets/confirm-factor-reset.js';
+import { FactorResets } from '../../src/supabase/auth/factor-resets/factor-resets.js';
 import { FactorResetsRepository } from '../../src/supabase/auth/factor-resets/factor-resets.repository.js';
 import type { Clinic } from '../hudvy/context.js';
 
@@ -57,7 +57,7 @@ export const WAITING: Readonly<Record<AdminAct, (clinic: Clinic) => Promise<Wait
       .map(({ id, email, requestedBy }) => ({
         ...{ id, what: `The second factors of ${email} are removed`, subject: email ?? id, proposedBy: requestedBy },
         confirm: async () => {
-          const { code } = await clinic(ConfirmFactorReset).confirm(id, null);
+          const { code } = await clinic(FactorResets).confirm(id, null);
           return `The person is mailed a link, and signs in with it and this code within 24 hours: ${code}`;
         },
       })),

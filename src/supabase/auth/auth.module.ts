@@ -106,7 +106,6 @@ import { RightsController } from './rights/rights.controller.js';
 import { RightsReminder } from './rights/rights.mail.js';
 import { RightsRepository } from './rights/rights.repository.js';
 import { rightsWaiting } from './rights/rights.waiting.js';
-import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
 import { FactorResetMails, NotifyOfFactorResetHandler } from './factor-resets/factor-reset-mails.js';
 import { FactorResetChanged, OwnFactorResetChanged } from './factor-resets/factor-reset.mail.js';
 import { FactorResetsController, MyFactorResetController } from './factor-resets/factor-resets.controller.js';
@@ -192,7 +191,6 @@ const factorResets = [
   FactorResetsRepository,
   FactorResetMails,
   FactorResets,
-  ConfirmFactorReset,
   UseFactorReset,
   NotifyOfFactorResetHandler,
 ];

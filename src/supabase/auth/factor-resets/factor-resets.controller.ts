@@ -7,7 +7,6 @@ import { Client, type ClientInfo } from '../access/client-info.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
-import { ConfirmFactorReset } from './confirm-factor-reset.js';
 import {
   RequestFactorResetRequest,
   UseFactorResetRequest,
@@ -25,7 +24,6 @@ export class FactorResetsController {
     private readonly repository: FactorResetsRepository,
     private readonly admins: AdminsRepository,
     private readonly resets: FactorResets,
-    private readonly confirmReset: ConfirmFactorReset,
   ) {}
 
   /** Those that wait for a second admin, and those whose person has no new factor yet. */
@@ -61,7 +59,7 @@ export class FactorResetsController {
   @AdminAal2.Post(':id/confirm')
   @FreshFactor(10)
   confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ConfirmedFactorResetResponse> {
-    return this.confirmReset.confirm(id, admin.id);
+    return this.resets.confirm(id, admin.id);
   }
 
   /** Takes a reset back; link and code end. 409 `reset_settled` once the person has a new factor. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { refusals } from '../../../platform/errors/refusals.js';
+import { ClinicianDirectory } from '../access/clinician-directory.service.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
+import { SecondAdmin } from '../accounts/second-admin.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { FactorResetMails } from './factor-reset-mails.js';
-import type { RequestFactorResetRequest } from './factor-resets.contract.js';
-import { FactorResetsRepository } from './factor-resets.repository.js';
+import type { ConfirmedFactorResetResponse, RequestFactorResetRequest } from './factor-resets.contract.js';
+import { FactorResetsRepository, type FactorReset } from './factor-resets.repository.js';
 
 /** A refusal about resets of second factors. */
 export const factorResetRefusal = refusals({
@@ -21,13 +23,15 @@ export const factorResetRefusal = refusals({
   reset_refused: ['forbidden', 'Link and code do not open a reset.'],
 });
 
-/** An admin asks that a person of staff who has lost every second factor gets a new one, or takes that back. */
+/** Admins let a person of staff who has lost every second factor add a new one: one asks, another confirms, either takes it back. */
 @Injectable()
 export class FactorResets {
   constructor(
     private readonly resets: FactorResetsRepository,
     private readonly users: UsersRepository,
     private readonly admins: AdminsRepository,
+    private readonly secondAdmin: SecondAdmin,
+    private readonly clinicians: ClinicianDirectory,
     private readonly mails: FactorResetMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -55,6 +59,31 @@ export class FactorResets {
   }
 
   /**
+   * Another admin confirms: the factors and all sessions of the account end. The person gets a link by mail, the admin a
+   * code to read out: neither opens anything without the other. A clinician is to be confirmed again.
+   *
+   * @param adminId null: the command on the server
+   * @throws factorResetRefusal, adminPairRefusal
+   */
+  async confirm(id: string, adminId: string | null): Promise<ConfirmedFactorResetResponse> {
+    return this.transactions.run(async (tx) => {
+      const { userId, requestedBy } = requireWaiting(await this.resets.lock(tx, id));
+      if (userId === adminId) throw factorResetRefusal('own_account');
+      const act = { act: 'factor-reset', subjectId: id, proposedBy: requestedBy, confirmedBy: adminId } as const;
+      await this.secondAdmin.confirm(tx, act);
+      const user = await this.users.lock(tx, userId);
+      if (!user) throw factorResetRefusal('reset_unknown');
+      await this.users.revokeAccess(tx, userId);
+      const { token, code, expiresAt } = await this.resets.confirm(tx, id, adminId);
+      await this.clinicians.withdrawConfirmation(tx, userId, 'reset');
+      const detail = { resetId: id };
+      await this.securityEvents.record(tx, { kind: 'factor_reset_confirmed', userId, actorId: adminId, detail });
+      await this.mails.tellPerson(tx, 'confirmed', { id, email: user.email, token });
+      return { code, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /**
    * Link and code of a confirmed one end too, and the account stays closed until another reset. Again it changes nothing.
    *
    * @throws `reset_unknown`; `reset_settled` once the person has a new factor
@@ -73,4 +102,12 @@ export class FactorResets {
       await this.mails.tell(tx, 'withdrawn', { id, email: user?.email ?? null });
     });
   }
+}
+
+/** @throws factorResetRefusal */
+function requireWaiting(reset: FactorReset | null): FactorReset {
+  if (reset === null) throw factorResetRefusal('reset_unknown');
+  if (reset.confirmedAt !== null || reset.endedAt !== null) throw factorResetRefusal('reset_settled');
+  if (reset.isExpired) throw factorResetRefusal('reset_expired');
+  return reset;
 }
