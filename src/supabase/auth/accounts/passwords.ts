@@ -3,7 +3,7 @@ import { Brand } from '../../../profile/brand.js';
 import { ValidationFailedError, WeakPasswordError } from '../auth.errors.js';
 import { AuthEnv, passwordMinLength } from '../auth.settings.js';
 import { AdminsService } from './admins.service.js';
-import { leakedPasswords } from '../passwords/leaked-passwords.js';
+import { leakedPasswords } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { findWeakness, MAX_PASSWORD_BYTES, type PasswordRules, type Weakness } from '../passwords/password-rules.js';
 

@@ -1,5 +1,4 @@
-import { isCommonPassword } from './common-passwords.js';
-import { leakedPasswords } from './leaked-passwords.js';
+import { isCommonPassword, leakedPasswords } from './common-passwords.js';
 import { findWeakness, type PasswordRules } from './password-rules.js';
 
 const standard: PasswordRules = { minLength: 6, requiredKinds: [], refusesCommon: false };

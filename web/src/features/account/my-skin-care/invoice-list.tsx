@@ -5,7 +5,6 @@ import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
-import { OutsideLink } from './outside-link.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
 import { useInvoices } from './use-own-rows.js';
@@ -72,5 +71,21 @@ function Invoice({ invoice, orderNumber }: InvoiceProps) {
         {pdfUrl !== null && <OutsideLink href={pdfUrl} label={texts.pdf} name={name} />}
       </p>
     </li>
+  );
+}
+
+interface OutsideLinkProps {
+  readonly href: string;
+  readonly label: string;
+  /** The row's name, for screen readers. */
+  readonly name: string;
+}
+
+/** A link to one of the payment provider's pages. */
+function OutsideLink({ href, label, name }: OutsideLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={accountTexts.linkFor(label, name)}>
+      {label}
+    </a>
   );
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../../common/paths.js';
+import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import { get } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
@@ -13,7 +16,6 @@ import { useWaiting } from '../editing/use-waiting.js';
 import { OVERVIEW_NUMBERS } from './overview-numbers.js';
 import styles from './overview.module.css';
 import { overviewTexts } from './overview.texts.js';
-import { useRedChecks } from './use-red-checks.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 type Waiting = Readonly<Record<string, number>>;
@@ -71,6 +73,17 @@ function LinesWithChecks(props: LinesProps) {
   const checks = useRedChecks();
   const more = checks === undefined ? [] : [{ to: paths.openClinic, label: redChecks, ...checks }];
   return <Lines {...props} more={more} />;
+}
+
+/** How many checks of the clinic are not met, null when they could not be asked, undefined while they are. */
+function useRedChecks() {
+  const { data, error } = useQuery({ ...get<ChecksResponse>('/api/v1/admin/checks'), retry: false });
+  if (!data) return error === null ? undefined : { count: null, isTask: false };
+  const [required, advised] = [data.required, data.advised].map(({ passed, total }) => total - passed) as [
+    number,
+    number,
+  ];
+  return { count: required + advised, isTask: required > 0 };
 }
 
 /** What waits; what does not is folded. */
