@@ -3,18 +3,19 @@ import { Env } from '../src/platform/config/env.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
-import type { Clinic, Run } from './hudvy/context.js';
+import type { Clinic } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
+import { takes } from './hudvy/takes.js';
 import { resetFactor } from './reset-factor.js';
 
 const ACTIONS = { add: addAdmin, remove: removeAdmin, reset: resetAdmin };
 
 /** Makes an account an admin, revokes it, or removes the lost second factors of an admin. */
-export const run: Run = async ([action = '', email, ...rest], context) => {
-  if (!Object.hasOwn(ACTIONS, action) || !email || rest.length > 0) throw new UsageError();
+export const run = takes({ words: [2, 2] }, async ({ positionals: [action = '', email = ''] }, context) => {
+  if (!Object.hasOwn(ACTIONS, action)) throw new UsageError();
   const act = ACTIONS[action as keyof typeof ACTIONS];
   console.log(await act(await context.clinic(), email.toLowerCase()));
-};
+});
 
 async function addAdmin(clinic: Clinic, email: string): Promise<string> {
   const [user] = await clinic(DataSource).query<{ id: string; isProven: boolean; hasFactor: boolean }[]>(

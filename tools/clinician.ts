@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ClinicianEntries } from '../src/clinic/clinicians/clinician-entries.js';
 import { CreateClinicianRequest } from '../src/clinic/clinicians/clinicians.contract.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
-import type { Clinic, Run } from './hudvy/context.js';
+import type { Clinic } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
+import { takes } from './hudvy/takes.js';
 import { resetFactor } from './reset-factor.js';
 
 const OPTIONS = {
@@ -21,17 +21,16 @@ const OPTIONS = {
  * Enters an account as a clinician, or ends a clinician's sessions and removes the second factors. All admins are mailed; an
  * admin who is not the clinician confirms.
  */
-export const run: Run = async (args, context) => {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [action, email, ...rest] = positionals;
-  if ((action !== 'add' && action !== 'reset') || !email || rest.length > 0) throw new UsageError();
+export const run = takes({ options: OPTIONS, words: [2, 2] }, async ({ values, positionals }, context) => {
+  const [action, email] = positionals;
+  if (action !== 'add' && action !== 'reset') throw new UsageError();
   const { name: displayName, title, licence: licenceNumber, specialty: specialties, public: isPublic } = values;
   const fields = { email, displayName, title, licenceNumber, specialties, isPublic };
   const request = plainToInstance(CreateClinicianRequest, fields);
   if (action === 'add' && validateSync(request).length > 0) throw new UsageError();
   const clinic = await context.clinic();
   console.log(action === 'add' ? await add(clinic, request) : await reset(clinic, request.email));
-};
+});
 
 async function add(clinic: Clinic, request: CreateClinicianRequest): Promise<string> {
   await clinic(Transactions).run((tx) => clinic(ClinicianEntries).create(tx, request, null));

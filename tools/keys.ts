@@ -9,8 +9,9 @@ import { keepSecretFiles } from './compose/secret-files.js';
 import { THIS_MACHINE } from './compose/secrets.js';
 import { writeComposeSettings } from './compose/write-settings.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
-import type { Context, Run } from './hudvy/context.js';
+import type { Context } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
+import { takes, type Given } from './hudvy/takes.js';
 
 const SECRET_BYTES = 48;
 
@@ -21,20 +22,25 @@ const KEY_RINGS: Readonly<Record<string, string>> = {
   summaries: 'CASE_SUMMARY_KEYS',
 };
 
+const OPTIONS = { trial: { type: 'boolean' } } as const;
+
 /** Prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API keys stay valid. */
-export const run: Run = async ([action, ...args], context) => {
-  console.log(await outputOf(action, args, context));
-};
+export const run = takes({ options: OPTIONS, words: [0, Infinity] }, async (given, context) => {
+  console.log(await outputOf(given, context));
+});
 
 /** @throws Error with instructions */
-async function outputOf(action: string | undefined, args: string[], context: Context): Promise<string> {
+async function outputOf({ values, positionals }: Given<typeof OPTIONS>, context: Context): Promise<string> {
+  const [action, ...args] = positionals;
+  if (action === 'compose') return writeComposeSettings(args, values);
+  if (values.trial) throw new UsageError();
   if (action === 'withdraw') return withdraw(args, context);
   if (action === 'backups') return makeBackupKeys(args);
-  if (action === 'compose') return writeComposeSettings(args);
   if (action === 'files') return makeSecretFiles(args);
   const kept = (setting: string): string => context.given()[setting]?.trim() ?? '';
   const ring = action === undefined ? undefined : KEY_RINGS[action];
-  if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
+  if (ring !== undefined && args.length === 0)
+    return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
   if (action !== undefined) throw new UsageError();
   const secret = kept('JWT_SECRET') || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);

@@ -5,7 +5,7 @@ import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../src/platform/crypto/key-ring.js';
 import { ENCRYPTED_FIELDS } from './encrypted-fields.js';
-import type { Run } from './hudvy/context.js';
+import { takes } from './hudvy/takes.js';
 
 const NEEDED = ['SEAL_KEYS', 'PATIENT_DATA_KEYS', 'CASE_SUMMARY_KEYS', 'IDENTITY_LOOKUP_KEY'] as const;
 type Keys = Readonly<Record<(typeof NEEDED)[number], string>>;
@@ -15,13 +15,13 @@ type Keys = Readonly<Record<(typeof NEEDED)[number], string>>;
  * like the hourly jobs, and prints how many values remain under each key. A key that is not printed may be removed from its
  * setting. Resolves to 1 when a value could not be decrypted.
  */
-export const run: Run = async (_args, context) => {
+export const run = takes({}, async (_given, context) => {
   const { DATABASE_URL, KEEPER_DATABASE_URL = DATABASE_URL, ...given } = await context.clinicSettings();
   if (NEEDED.some((name) => !given[name])) throw new Error(`${NEEDED.join(', ')} must be set.`);
   const keys = given as unknown as Keys;
   const fields = await rotateFields(await context.database(DATABASE_URL), keys);
   return fields + (await rotateCases(await context.database(KEEPER_DATABASE_URL), keys)) > 0 ? 1 : 0;
-};
+});
 
 /** @returns the number of values that no key decrypts */
 async function rotateFields(dataSource: DataSource, { SEAL_KEYS }: Keys): Promise<number> {

@@ -10,7 +10,7 @@ import {
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { ConfirmationsRepository } from '../src/platform/confirmations/confirmations.repository.js';
 import type { GivenVariables } from '../src/platform/config/read-group.js';
-import type { Run } from './hudvy/context.js';
+import { takes } from './hudvy/takes.js';
 
 /** Maximum lines of each kind, since a rewritten log has very many. */
 const SHOWN = 200;
@@ -20,7 +20,7 @@ const SHOWN = 200;
  * file. The result counts as that of the daily verification. Resolves to 0 when nothing is broken and the sealer keeps up,
  * despite warnings.
  */
-export const run: Run = async ([file], context) => {
+export const run = takes({ words: [0, 1] }, async ({ positionals: [file] }, context) => {
   const settings = await context.clinicSettings();
   const [kept, key] = [await keptHeads(file, settings), signingKey(settings)];
   const dataSource = await context.database(settings.DATABASE_URL);
@@ -33,7 +33,7 @@ export const run: Run = async ([file], context) => {
   if (found.breaks.length > SHOWN) console.error(`… and ${found.breaks.length - SHOWN} more.`);
   if (found.overdue > 0) console.error(`${found.overdue} have waited for the sealer for more than a minute.`);
   return isWhole(found) ? 0 : 1;
-};
+});
 
 /** Heads of the given file, or of the file in the settings, which the first signed head makes; none without a file. */
 async function keptHeads(named: string | undefined, settings: GivenVariables): Promise<SignedHead[]> {

@@ -1,16 +1,19 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { SignatureEvidence } from '../src/clinic/replies/contracts/signing.contract.js';
-import { UsageError } from './hudvy/failures.js';
-import type { Run } from './hudvy/context.js';
+import { takes } from './hudvy/takes.js';
 import { verifyEvidence } from './signature-evidence/verify-evidence.js';
 
+const OPTIONS = { number: { type: 'string' }, root: { type: 'string' } } as const;
+
 /** Verifies the evidence of a reply that BankID signed, without the clinic's database. Resolves to 0 when all holds. */
-export const run: Run = async (args) => {
-  const { file, number, root } = read(args);
+export const run = takes({ options: OPTIONS, words: [1, 1] }, async ({ values, positionals: [file = ''] }) => {
+  const { number = null, root = null } = values;
   const evidence = JSON.parse(await readFile(file, 'utf8')) as SignatureEvidence;
-  const known = { identityNumber: number, root: root === null ? null : new X509Certificate(await readFile(root)) };
+  const known = {
+    identityNumber: number?.replace(/\D/g, '') ?? null,
+    root: root === null ? null : new X509Certificate(await readFile(root)),
+  };
   const problems = verifyEvidence(evidence, known);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) return 1;
@@ -20,12 +23,4 @@ export const run: Run = async (args) => {
   if (known.root === null) console.log('The root of the certificates was not compared (--root).');
   console.log('The OCSP answer in the file was not verified.');
   return 0;
-};
-
-function read(args: string[]): { readonly file: string; readonly number: string | null; readonly root: string | null } {
-  const options = { number: { type: 'string' }, root: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new UsageError();
-  return { file, number: values.number?.replace(/\D/g, '') ?? null, root: values.root ?? null };
-}
+});

@@ -51,7 +51,7 @@ describe('npm run keys -- compose', () => {
   });
 
   it('a trial sends mails to the inbox, and text messages too', async () => {
-    await expect(writeComposeSettings([folder, '--trial'])).resolves.toContain('docker compose up');
+    await expect(writeComposeSettings([folder], { trial: true })).resolves.toContain('docker compose up');
     expect(settings()).toContain('APP_ENV=demo\nCOMPOSE_PROFILES=trial\nSMS_URL_FILE=\n');
     expect(secret('smtp_url')).toBe('smtp://mail:1025');
   });

@@ -34,10 +34,12 @@ const OF_COMPOSE = [
  * @returns what remains to be done
  * @throws Error with instructions
  */
-export async function writeComposeSettings([folder, ...rest]: string[]): Promise<string> {
-  if (!folder || folder.includes('=') || folder.startsWith('-')) throw new UsageError();
-  const given = new Map(rest.filter((arg) => arg !== '--trial').map(parseSetting));
-  const isTrial = rest.includes('--trial');
+export async function writeComposeSettings(
+  [folder, ...rest]: string[],
+  { trial: isTrial = false }: { readonly trial?: boolean | undefined } = {},
+): Promise<string> {
+  if (!folder || folder.includes('=')) throw new UsageError();
+  const given = new Map(rest.map(parseSetting));
   const secrets = join(folder, 'secrets');
   await mkdir(secrets, { recursive: true, mode: FOLDER_MODE });
   const existing = await readSettings(join(folder, '.env'));

@@ -1,17 +1,16 @@
 import { AdminsService } from '../../src/supabase/auth/accounts/admins.service.js';
-import type { Clinic, Context, Run } from '../hudvy/context.js';
-import { UsageError } from '../hudvy/failures.js';
+import type { Clinic, Context } from '../hudvy/context.js';
+import { takes } from '../hudvy/takes.js';
 import { listWaiting, type WaitingAct } from './waiting-acts.js';
 
 /**
  * Is the second of two admins, for a clinic where no pair counts: prints the act, wants its subject typed, applies it in
  * one transaction and mails all admins. Without an id it lists what waits.
  */
-export const run: Run = async ([id, ...rest], context) => {
-  if (rest.length > 0 || id?.startsWith('-')) throw new UsageError();
+export const run = takes({ words: [0, 1] }, async ({ positionals: [id] }, context) => {
   const clinic = await context.clinic();
   await (id === undefined ? list(clinic) : confirm(clinic, context, id));
-};
+});
 
 async function list(clinic: Clinic): Promise<void> {
   const waiting = await listWaiting(clinic);

@@ -6,22 +6,25 @@ import { runDrill, type DrillNeeds, type DrillOutcome } from '../../src/safekeep
 import { DrillSettings } from '../../src/safekeeping/drill.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
 import { archiveSigners } from '../safekeeping/needs.js';
-import { withContext, type Context, type Run } from '../hudvy/context.js';
+import { withContext, type Context } from '../hudvy/context.js';
 import { failureOf } from '../hudvy/failures.js';
+import { takes } from '../hudvy/takes.js';
 import { DRILL_AT, everyNight } from './next-night.js';
 import { restoredChecks } from './restored-checks.js';
+
+const OPTIONS = { 'every-night': { type: 'boolean' }, unsigned: { type: 'boolean' } } as const;
 
 /**
  * Restores the newest backup into a scratch database, looks into it and records the result. With `--every-night` it stays
  * and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed. With `--unsigned` anybody may have made
  * the archive.
  */
-export const run: Run = async (args, context) => {
-  const isUnsigned = args.includes('--unsigned');
-  return args.includes('--every-night')
+export const run = takes({ options: OPTIONS }, async ({ values }, context) => {
+  const isUnsigned = values.unsigned ?? false;
+  return values['every-night']
     ? everyNight(DRILL_AT, () => withContext((ofNight) => drill(ofNight, isUnsigned)))
     : drill(context, isUnsigned);
-};
+});
 
 async function drill(context: Context, isUnsigned: boolean): Promise<number> {
   try {

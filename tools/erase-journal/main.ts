@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { isUUID } from 'class-validator';
 import {
   JournalsToEraseRepository,
@@ -12,8 +11,9 @@ import { Proposals } from '../../src/platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { withAdmin } from '../hudvy/admin-at-terminal.js';
-import type { Clinic, Context, Run } from '../hudvy/context.js';
+import type { Clinic, Context } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
+import { takes, type Given } from '../hudvy/takes.js';
 import { InputEndedError } from '../hudvy/terminal.js';
 
 /** What is erased, by number, state and dates; no word of the patient. */
@@ -39,27 +39,26 @@ const minuteOf = (instant: Date) => `${instant.toISOString().slice(0, 16)}Z`;
 /** As the page takes it. */
 const LONGEST_DECISION = 200;
 
-const OPTIONS = {
-  order: { type: 'string' },
-  case: { type: 'string' },
-  decision: { type: 'string' },
-  list: { type: 'boolean', default: false },
+export const TAKES = {
+  options: {
+    order: { type: 'string' },
+    case: { type: 'string' },
+    decision: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
 } as const;
 
 type Arguments = 'list' | { readonly journal: JournalName; readonly decision: string | null };
 
-/** Null for what the command does not take. */
-export function readArguments(args: string[]): Arguments | null {
-  try {
-    const { order, case: caseId, decision, list } = parseArgs({ args, options: OPTIONS }).values;
-    if (list) return args.length === 1 ? 'list' : null;
-    const reference = decision?.trim() ?? null;
-    if (reference !== null && (reference === '' || reference.length > LONGEST_DECISION)) return null;
-    const journal = readName(order, caseId);
-    return journal && { journal, decision: reference };
-  } catch {
-    return null;
-  }
+/** @throws UsageError for what the command does not take */
+export function readArguments({ values }: Given<typeof TAKES.options>): Arguments {
+  const { order, case: caseId, decision, list } = values;
+  if (list && (order ?? caseId ?? decision) === undefined) return 'list';
+  const reference = decision?.trim() ?? null;
+  const isReference = reference === null || (reference !== '' && reference.length <= LONGEST_DECISION);
+  const journal = readName(order, caseId);
+  if (list || !isReference || journal === null) throw new UsageError();
+  return { journal, decision: reference };
 }
 
 function readName(order: string | undefined, caseId: string | undefined): JournalName | null {
@@ -73,12 +72,11 @@ const STILL_OPEN =
 /**
  * Erases a journal by decision of the authority, when two admins sign in on the terminal, or leaves its erasure proposed.
  */
-export const run: Run = async (args, context) => {
-  const asked = readArguments(args);
-  if (asked === null) throw new UsageError();
+export const run = takes(TAKES, async (given, context) => {
+  const asked = readArguments(given);
   const clinic = await context.clinic();
   await (asked === 'list' ? printOpen(clinic) : erase(clinic, context, asked));
-};
+});
 
 async function printOpen(clinic: Clinic): Promise<void> {
   const open = await clinic(JournalsToEraseRepository).listOpen();

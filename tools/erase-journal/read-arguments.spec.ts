@@ -1,15 +1,19 @@
-import { readArguments } from './main.js';
+import { UsageError } from '../hudvy/failures.js';
+import { given } from '../hudvy/takes.js';
+import { readArguments, TAKES } from './main.js';
+
+const read = (args: string[]) => readArguments(given(args, TAKES));
 
 const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
 
 describe('the arguments of hudvy erase-journal', () => {
   it('a journal is named by order or case, with or without a decision', () => {
-    expect(readArguments(['--order', '10023', '--decision', ' IVO dnr 8/2026 '])).toEqual({
+    expect(read(['--order', '10023', '--decision', ' IVO dnr 8/2026 '])).toEqual({
       journal: { orderNumber: '10023' },
       decision: 'IVO dnr 8/2026',
     });
-    expect(readArguments(['--case', ID.toUpperCase()])).toEqual({ journal: { caseId: ID }, decision: null });
-    expect(readArguments(['--list'])).toBe('list');
+    expect(read(['--case', ID.toUpperCase()])).toEqual({ journal: { caseId: ID }, decision: null });
+    expect(read(['--list'])).toBe('list');
   });
 
   it.each([
@@ -24,6 +28,6 @@ describe('the arguments of hudvy erase-journal', () => {
     [['10023']],
     [['--yes']],
   ])('%j is not taken', (args) => {
-    expect(readArguments(args)).toBeNull();
+    expect(() => read(args)).toThrow(UsageError);
   });
 });

@@ -28,15 +28,12 @@ async function run(verb: Verb, args: string[]): Promise<number> {
   try {
     return (await withContext((context) => verbs.run(args, context))) ?? 0;
   } catch (error) {
-    const isUsage = error instanceof UsageError ? error.message === '' : isOfParseArgs(error);
+    const isUsage = error instanceof UsageError && error.message === '';
     const { code, problems } = failureOf(error);
     console.error(isUsage ? help(verb) : problems.join('\n'));
     return code;
   }
 }
-
-/** An option that the verb does not have. */
-const isOfParseArgs = (error: unknown) => String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 function said(text: string): number {
   console.log(text);

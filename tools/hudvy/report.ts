@@ -1,5 +1,6 @@
 import type { Clinic, Run } from './context.js';
-import { failureOf, UsageError } from './failures.js';
+import { failureOf } from './failures.js';
+import { takes } from './takes.js';
 
 /**
  * Makes a verb that prints a report on the clinic in columns, or with `--json`, also when the clinic cannot start. It exits
@@ -7,16 +8,14 @@ import { failureOf, UsageError } from './failures.js';
  *
  * @param verdict the report's field that says whether all is well
  */
-export const reportOn =
-  <Verdict extends string, Report extends Readonly<Record<Verdict, boolean>>>(
-    verdict: Verdict,
-    read: (clinic: Clinic) => Promise<Report>,
-    inColumns: (report: Report) => string,
-  ): Run =>
-  async (args, context) => {
-    if (args.some((arg) => arg !== '--json')) throw new UsageError();
+export const reportOn = <Verdict extends string, Report extends Readonly<Record<Verdict, boolean>>>(
+  verdict: Verdict,
+  read: (clinic: Clinic) => Promise<Report>,
+  inColumns: (report: Report) => string,
+): Run =>
+  takes({ options: { json: { type: 'boolean' } } }, async ({ values }, context) => {
     const print = (found: object, columns: string) =>
-      console.log(args.length > 0 ? JSON.stringify(found, null, 2) : columns);
+      console.log(values.json ? JSON.stringify(found, null, 2) : columns);
     try {
       const report = await read(await context.clinic());
       print(report, inColumns(report));
@@ -26,4 +25,4 @@ export const reportOn =
       print({ [verdict]: false, problems }, problems.join('\n'));
       return code;
     }
-  };
+  });

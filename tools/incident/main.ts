@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ListTouchedCases } from '../../src/clinic/keeping/log-review/searches/list-touched-cases.js';
 import { Brand } from '../../src/profile/brand.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/context.js';
+import { takes, type Given } from '../hudvy/takes.js';
 import { describeIncident, reportBefore, shownCases, type Incident } from './describe-incident.js';
 
 const OPTIONS = {
@@ -17,17 +16,16 @@ const OPTIONS = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Names whose data a person reached in a period, when the breach has to be reported, and the texts to begin with. */
-export const run: Run = async (args, context) => {
-  const { json, ...question } = readQuestion(args);
+export const run = takes({ options: OPTIONS }, async ({ values }, context) => {
+  const { json, ...question } = readQuestion(values);
   const clinic = await context.clinic();
   const touched = await clinic(ListTouchedCases).run(question.person, question.from, question.until);
   const { name: brand, contactEmail } = await clinic(Brand).latest();
   const incident = { ...question, touched, brand, contactEmail };
   console.log(json ? JSON.stringify(asJson(incident), null, 2) : describeIncident(incident));
-};
+});
 
-function readQuestion(args: string[]) {
-  const { principal: person, from, to, known, json } = parseArgs({ args, options: OPTIONS }).values;
+function readQuestion({ principal: person, from, to, known, json }: Given<typeof OPTIONS>['values']) {
   if (!person || !from || !to) throw new UsageError();
   const knownAt = known === undefined ? new Date() : instantOf(known);
   return { person, from: instantOf(from), until: instantOf(to), knownAt, json };

@@ -1,17 +1,20 @@
-import { parseArgs } from 'node:util';
 import { isUUID } from 'class-validator';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DecideOnJob } from '../../src/operations/drift/decide-on-job.js';
 import { FailedJobsRepository } from '../../src/operations/drift/failed-jobs.repository.js';
 import { EventJobsRepository, type EventJobKey } from '../../src/platform/jobs/event-jobs.repository.js';
 import { withAdmin } from '../hudvy/admin-at-terminal.js';
-import type { Clinic, Context, Run } from '../hudvy/context.js';
+import type { Clinic, Context } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
+import { takes, type Given } from '../hudvy/takes.js';
 
 /** As the page takes it. */
 const REASON = { min: 5, max: 300 };
 
-const OPTIONS = { reason: { type: 'string' }, list: { type: 'boolean', default: false } } as const;
+export const TAKES = {
+  options: { reason: { type: 'string' }, list: { type: 'boolean', default: false } },
+  words: [0, 2],
+} as const;
 
 interface Replay {
   readonly job: string;
@@ -19,19 +22,15 @@ interface Replay {
   readonly reason: string;
 }
 
-/** Null for what the command does not take. */
-export function readArguments(args: string[]): 'list' | Replay | null {
-  try {
-    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    if (values.list) return args.length === 1 ? 'list' : null;
-    const [name = '', eventId = '', ...rest] = positionals;
-    const reason = values.reason?.trim() ?? '';
-    const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
-    if (rest.length > 0 || !/^[a-z0-9-]+[./][a-z0-9-]+$/.test(name) || !isUUID(eventId) || !isReason) return null;
-    return { job: name.replace('/', '.'), eventId: eventId.toLowerCase(), reason };
-  } catch {
-    return null;
-  }
+/** @throws UsageError for what the command does not take */
+export function readArguments({ values, positionals }: Given<typeof TAKES.options>): 'list' | Replay {
+  const [name = '', eventId = ''] = positionals;
+  if (values.list && (values.reason ?? positionals[0]) === undefined) return 'list';
+  const reason = values.reason?.trim() ?? '';
+  const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
+  const isJob = /^[a-z0-9-]+[./][a-z0-9-]+$/.test(name) && isUUID(eventId);
+  if (values.list || !isJob || !isReason) throw new UsageError();
+  return { job: name.replace('/', '.'), eventId: eventId.toLowerCase(), reason };
 }
 
 /** The worker starts a job within seconds; an attempt may take longer. */
@@ -42,12 +41,11 @@ const LOOK_EVERY_MS = 500;
  * Lets one failed job run again, as an admin who signs in on the terminal, and says what became of it. Resolves to 0 when
  * the job is done, and 1 when it has failed again, or waits.
  */
-export const run: Run = async (args, context) => {
-  const asked = readArguments(args);
-  if (asked === null) throw new UsageError();
+export const run = takes(TAKES, async (given, context) => {
+  const asked = readArguments(given);
   const clinic = await context.clinic();
   return asked === 'list' ? list(clinic) : replay(clinic, context, asked);
-};
+});
 
 async function list(clinic: Clinic): Promise<number> {
   const failed = await clinic(FailedJobsRepository).list();

@@ -1,4 +1,8 @@
-import { readArguments } from './main.js';
+import { UsageError } from '../hudvy/failures.js';
+import { given } from '../hudvy/takes.js';
+import { readArguments, TAKES } from './main.js';
+
+const read = (args: string[]) => readArguments(given(args, TAKES));
 
 const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
 const REASON = ['--reason', 'the gateway is back'];
@@ -6,9 +10,9 @@ const REASON = ['--reason', 'the gateway is back'];
 describe('the arguments of hudvy replay', () => {
   it('a job is named with a slash or as the page names it', () => {
     const replay = { job: 'orders.send-confirmation-mail', eventId: ID, reason: 'the gateway is back' };
-    expect(readArguments(['orders/send-confirmation-mail', ID, ...REASON])).toEqual(replay);
-    expect(readArguments([...REASON, 'orders.send-confirmation-mail', ID.toUpperCase()])).toEqual(replay);
-    expect(readArguments(['--list'])).toBe('list');
+    expect(read(['orders/send-confirmation-mail', ID, ...REASON])).toEqual(replay);
+    expect(read([...REASON, 'orders.send-confirmation-mail', ID.toUpperCase()])).toEqual(replay);
+    expect(read(['--list'])).toBe('list');
   });
 
   it.each([
@@ -22,6 +26,6 @@ describe('the arguments of hudvy replay', () => {
     [['--list', ID]],
     [['--all']],
   ])('%j is not taken', (args) => {
-    expect(readArguments(args)).toBeNull();
+    expect(() => read(args)).toThrow(UsageError);
   });
 });

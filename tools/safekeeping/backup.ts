@@ -3,8 +3,9 @@ import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { prune } from '../../src/safekeeping/backup/prune.js';
 import { BACKUP_AT, everyNight } from '../drill/next-night.js';
-import { withContext, type Context, type Run } from '../hudvy/context.js';
+import { withContext, type Context } from '../hudvy/context.js';
 import { failureOf, UsageError } from '../hudvy/failures.js';
+import { takes } from '../hudvy/takes.js';
 import { archiveSigningKey, backupPlace, objectFiles, progress } from './needs.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
@@ -13,12 +14,13 @@ import { SEALED_COLUMNS } from './sealed-columns.js';
  * is whole but files are missing in the storage or keys of the worker's. With `--every-night` it stays and makes one each
  * night at 03.12 in Sweden.
  */
-export const run: Run = (args, context) =>
-  args.includes('--every-night')
+export const run = takes({ options: { 'every-night': { type: 'boolean' } } }, ({ values }, context) =>
+  values['every-night']
     ? everyNight(BACKUP_AT, () =>
         withContext(backUp).catch((error: unknown) => console.error(failureOf(error).problems.join('\n'))),
       )
-    : backUp(context);
+    : backUp(context),
+);
 
 async function backUp(context: Context): Promise<number> {
   const settings = context.settings(BackupSettings);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
@@ -21,17 +20,19 @@ import {
   progress,
 } from './needs.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/context.js';
+import { takes } from '../hudvy/takes.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 /**
  * Moves a clinic whose server and worker are stopped into an empty database and another folder. The old database stays,
  * held, so that a process that is started on it by mistake sends nothing. Prints what remains to be done by hand.
  */
-export const run: Run = async (args, context) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } });
-  const [newUrl, newDir, ...rest] = positionals;
-  if (!newUrl || !newDir || !values.key || rest.length > 0) throw new UsageError();
+export const run = takes({ options: { key: { type: 'string' } }, words: [2, 2] }, async (given, context) => {
+  const {
+    values,
+    positionals: [newUrl = '', newDir],
+  } = given;
+  if (!values.key) throw new UsageError();
   const settings = context.settings(BackupSettings);
   const database = context.settings(DatabaseSettings);
   if (database.backupUrl === undefined || settings.recipients === undefined)
@@ -70,7 +71,7 @@ export const run: Run = async (args, context) => {
   await closeOldDatabase(old, archive);
   await migrate({ url: newUrl, poolSize: database.poolSize });
   console.log(REMAINS);
-};
+});
 
 const REMAINS = `
 Moved and compared row by row. This remains to be done by hand, in this order:

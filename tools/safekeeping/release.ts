@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { readGroup } from '../../src/platform/config/read-group.js';
@@ -7,30 +6,31 @@ import { findHold, releaseOutgoing, waitingMessages } from '../../src/safekeepin
 import { stripeDifferences, type StripeDifferences } from '../../src/safekeeping/release/stripe-differences.js';
 import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
 import { StripeSettings } from '../../src/shop/stripe/stripe.settings.js';
-import type { Context, Run } from '../hudvy/context.js';
+import type { Context } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
+import { takes } from '../hudvy/takes.js';
 
 const OPTIONS = { 'send-waiting': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
 /** Shows what Stripe knows and the restored database does not, asks, and ends the hold. Resolves to 1 when it is kept. */
-export const run: Run = async (args, context) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const [email, ...rest] = positionals;
-  if (!email || rest.length > 0) throw new UsageError();
-  const { url, ownerUrl = url } = context.settings(DatabaseSettings);
-  const client = await context.connection(ownerUrl);
-  const hold = await findHold(client);
-  if (!hold) throw new UsageError('nothing is held');
-  console.log(`Restored from ${hold.archive}, of ${hold.snapshotAt.toISOString()}.`);
-  await showStripe(client, hold.snapshotAt, context);
-  const sendsWaiting = values['send-waiting'] ?? false;
-  for (const { kind, template, count } of await waitingMessages(client))
-    console.log(`${count} × ${kind} ${template} waited: ${sendsWaiting ? 'is sent' : 'is given up'}.`);
-  if (!(values.yes || (await agrees(context)))) return 1;
-  await releaseOutgoing(client, email, { sendsWaiting });
-  console.log('Released. Jobs run and messages are sent again.');
-  return 0;
-};
+export const run = takes(
+  { options: OPTIONS, words: [1, 1] },
+  async ({ values, positionals: [email = ''] }, context) => {
+    const { url, ownerUrl = url } = context.settings(DatabaseSettings);
+    const client = await context.connection(ownerUrl);
+    const hold = await findHold(client);
+    if (!hold) throw new UsageError('nothing is held');
+    console.log(`Restored from ${hold.archive}, of ${hold.snapshotAt.toISOString()}.`);
+    await showStripe(client, hold.snapshotAt, context);
+    const sendsWaiting = values['send-waiting'] ?? false;
+    for (const { kind, template, count } of await waitingMessages(client))
+      console.log(`${count} × ${kind} ${template} waited: ${sendsWaiting ? 'is sent' : 'is given up'}.`);
+    if (!(values.yes || (await agrees(context)))) return 1;
+    await releaseOutgoing(client, email, { sendsWaiting });
+    console.log('Released. Jobs run and messages are sent again.');
+    return 0;
+  },
+);
 
 async function agrees(context: Context): Promise<boolean> {
   const answer = await context.terminal().ask('Send mails, text messages and refunds again? Type "release": ');
