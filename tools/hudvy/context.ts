@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { InvalidEnvironmentError, readGroup, type GivenVariables } from '../../src/platform/config/read-group.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { RefusedDatabaseError } from '../../src/platform/database/demo-mark.js';
@@ -28,9 +29,12 @@ export class Context {
     return givenSettings();
   }
 
-  /** A group of settings. @throws InvalidEnvironmentError naming every problem */
+  /** A group of settings. @throws NoDatabaseError without DATABASE_URL, InvalidEnvironmentError naming every problem */
   settings<T extends object>(Group: new () => T): T {
-    const { group, problems } = readGroup(Group, this.given());
+    const given = this.given();
+    const { group, problems } = readGroup(Group, given);
+    if (group instanceof DatabaseSettings && !given['DATABASE_URL'])
+      throw new NoDatabaseError('DATABASE_URL is not set.');
     if (problems.length > 0) throw new InvalidEnvironmentError(problems);
     return group;
   }
