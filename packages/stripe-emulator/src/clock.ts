@@ -4,14 +4,13 @@
  */
 export class EmulatorClock {
   private readonly startOffsetMs: number;
-  private advancedSeconds: number;
+  private advancedSeconds = 0;
 
   /** @param startsAt the clock's current time; absent means real time. @throws RangeError when it is not a date. */
-  constructor(startsAt: string | Date | undefined, advancedSeconds: number) {
+  constructor(startsAt: string | Date | undefined) {
     const startsAtMs = startsAt === undefined ? Date.now() : new Date(startsAt).getTime();
     if (Number.isNaN(startsAtMs)) throw new RangeError(`not a point in time: ${String(startsAt)}`);
     this.startOffsetMs = startsAtMs - Date.now();
-    this.advancedSeconds = advancedSeconds;
   }
 
   /** Unix seconds. */

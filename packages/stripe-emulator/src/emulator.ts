@@ -94,8 +94,8 @@ const SWEEP_EVERY_MS = 1_000;
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
   const { dataFile, say = console.warn } = options;
-  const store = new Store(dataFile === undefined ? null : new Journal(dataFile, API_VERSION, say));
-  const clock = new EmulatorClock(options.now, store.find('setting', 'clock')?.advancedSeconds ?? 0);
+  const store = new Store();
+  const clock = new EmulatorClock(options.now);
   const settings = {
     publicUrl: options.publicUrl ?? '',
     paymentMethods: options.paymentMethods ?? ['card', 'link', 'klarna', 'swish'],
@@ -128,6 +128,9 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   serveFrame(server, account);
   serveInvoices(server, account);
   await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
+  // After the port: the file may be that of an emulator that runs.
+  if (dataFile !== undefined) store.open(new Journal(dataFile, API_VERSION, say));
+  clock.advance(store.find('setting', 'clock')?.advancedSeconds ?? 0);
 
   const { port } = server.server.address() as AddressInfo;
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`;

@@ -43,7 +43,8 @@ export class Journal {
     if (!existsSync(this.path)) return [];
     const [version, ...lines] = readFileSync(this.path, 'utf8').split('\n');
     if (version === this.version) return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Change[]);
-    const aside = `${this.path}.old`;
+    let aside = `${this.path}.old`;
+    for (let number = 2; existsSync(aside); number += 1) aside = `${this.path}.old-${number}`;
     renameSync(this.path, aside);
     this.say(
       `${this.path} is of another version of the payments emulator and is made anew; the old one is now ${aside}.`,

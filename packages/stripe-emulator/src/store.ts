@@ -13,9 +13,11 @@ export class Store {
   private undo: (() => void)[] = [];
   private readonly listeners: ((changes: Change[]) => void)[] = [];
 
-  /** @param journal stores transactions; without one the state ends with the process. */
-  constructor(private readonly journal: Journal | null = null) {
-    if (!journal) return;
+  private journal: Journal | null = null;
+
+  /** Takes up the state of a journal, and stores transactions in it; without one the state ends with the process. */
+  open(journal: Journal): void {
+    this.journal = journal;
     for (const [kind, id, record] of journal.read()) this.apply(kind, id, record as Records[Kind] | null);
     journal.rewrite(this.snapshot());
   }

@@ -259,6 +259,18 @@ describe('a data file', () => {
     await emulator.stop();
     await start({ dataFile, say: (line) => said.push(line) });
     expect(said).toHaveLength(1);
+    await emulator.stop();
+    await writeFile(dataFile, 'still earlier\n');
+    await start({ dataFile, say: (line) => said.push(line) });
+    expect(await readFile(`${dataFile}.old`, 'utf8')).toBe(earlier);
+    expect(await readFile(`${dataFile}.old-2`, 'utf8')).toBe('still earlier\n');
+  });
+
+  it('a data file is left alone by a second emulator, which does not get the port', async () => {
+    await start({ dataFile });
+    await writeFile(dataFile, 'of another version\n');
+    await expect(startStripeEmulator({ dataFile, port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(await readFile(dataFile, 'utf8')).toBe('of another version\n');
   });
 
   it('a restart continues open deliveries', async () => {
