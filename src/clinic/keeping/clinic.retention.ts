@@ -11,7 +11,7 @@ import type { ModuleRetention } from '../../platform/retention/retention-rule.js
 
 /** What the rooms of the clinic keep for a while; one job removes it (purge-case-access.handler.ts). */
 export const clinicRetention: ModuleRetention = {
-  module: 'assessments',
+  module: 'clinic',
   rules: [
     ...caseAccessRetention,
     ...deskRetention,

@@ -12,7 +12,7 @@ class OrderPaidPayload extends OrderPayload {
   offeringKey!: OfferingKey;
 }
 
-/** An order is paid, and held no longer if it was: once per order. `orders` and `assessments` have jobs on it. */
+/** An order is paid, and held no longer if it was: once per order. The rooms `orders` and `access` have jobs on it. */
 export const OrderPaid = defineEvent('orders.order-paid', OrderPaidPayload);
 
 class EmailChangePayload extends OrderPayload {
