@@ -25,6 +25,12 @@ export async function check() {
     /^(src|common|web\/src|tools|ops|bench|migrations|packages)\/.*(?<!\.spec)\.tsx?$/.test(file),
   );
   const folders = [...new Set(sources.filter((file) => !file.startsWith('test/')).map((file) => dirname(file)))];
+  // Which packages go together is asked of these files.
+  const packages = changed.some((file) => /(^|\/)package(-lock)?\.json$/.test(file));
+  const patterns = [
+    ...(folders.length > 0 ? [`/(${folders.join('|')})/[^/]+$`] : []),
+    ...(packages ? ['/tools/installed-packages\\.spec'] : []),
+  ];
   const lintsAll = before === null || changed.some((file) => /tsconfig|oxlintrc|package-lock/.test(file));
   const compile = ['tsconfig.json', 'web/tsconfig.json', 'packages/stripe-emulator', 'packages/bankid-simulator'].map(
     (project) => [process.execPath, tsc, '-p', project],
@@ -34,7 +40,7 @@ export async function check() {
     ['Types', compile],
     [
       'Unit tests',
-      folders.length > 0 && [
+      patterns.length > 0 && [
         [
           bin('jest'),
           '--selectProjects',
@@ -46,7 +52,7 @@ export async function check() {
           '--silent',
           '--passWithNoTests',
           '--testPathPatterns',
-          `/(${folders.join('|')})/[^/]+$`,
+          ...patterns,
         ],
       ],
     ],

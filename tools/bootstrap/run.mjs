@@ -33,7 +33,7 @@ const AS_RELEASED = ['build', 'test', 'bench'];
  */
 export async function run([command, ...args]) {
   try {
-    const pages = await prepare(command);
+    const pages = await prepare(command, args);
     if (STEPS.includes(command)) return;
     const entry = entries[command];
     const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry ?? HUDVY)).href);
@@ -49,7 +49,7 @@ export async function run([command, ...args]) {
  *
  * @returns for commands that start the clinic, the build of its pages, which goes on beside the start of its services
  */
-async function prepare(command) {
+async function prepare(command, args) {
   if (command === 'prune') {
     console.error(`${prune()} packages removed.`);
     return undefined;
@@ -69,6 +69,11 @@ async function prepare(command) {
     pages.catch(() => undefined);
     await buildOfServer();
     return { pages };
+  }
+  // The list of the verbs shows no page.
+  if (command === 'hudvy' && (args.length === 0 || args.includes('--help'))) {
+    await buildOfServer();
+    return undefined;
   }
   await build({ isRelease: AS_RELEASED.includes(command) });
   return undefined;
