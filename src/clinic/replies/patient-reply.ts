@@ -24,7 +24,7 @@ import { presentRetraction } from './retractions/retracted-replies.js';
 import type { PatientReplyResponse } from './contracts/patient-reply.contract.js';
 import { replyRefusal } from './replies.errors.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
-import type { ReplyLack } from '../../../common/reply-lacks.js';
+import type { FeedbackLack } from '../../../common/feedback-lacks.js';
 import { Clock } from '../../platform/time/clock.js';
 
 /** The signed reply of a case, as its patient reads, prints and judges it. */
@@ -98,7 +98,7 @@ export class PatientReply {
    *
    * @throws `not_found`, `no_reply`
    */
-  async giveFeedback(caseId: string, hasHelped: boolean, lacks: readonly ReplyLack[]): Promise<void> {
+  async giveFeedback(caseId: string, hasHelped: boolean, lacks: readonly FeedbackLack[]): Promise<void> {
     const found = await this.cases.find(caseId);
     if (!found) throw noSuch('case');
     if (found.state !== 'answered' && found.state !== 'closed') throw caseRefusal('no_reply');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyLack } from '../../../common/reply-lacks.js';
+import type { FeedbackLack } from '../../../common/feedback-lacks.js';
 import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** Whether replies helped. Not part of the journal. */
@@ -8,7 +8,7 @@ export class ReplyFeedbackRepository extends SqlRepository {
   /** Replaces earlier feedback. */
   async save(
     caseId: string,
-    { hasHelped, lacks }: { readonly hasHelped: boolean; readonly lacks: readonly ReplyLack[] },
+    { hasHelped, lacks }: { readonly hasHelped: boolean; readonly lacks: readonly FeedbackLack[] },
     givenAt: Date,
   ): Promise<void> {
     await this.dataSource.query(

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { RefundsRepository } from './refunds/refunds.repository.js';
+import { OrderPaymentsRepository } from './order-payments.repository.js';
 
 /** Settles checkout sessions whose final event did not arrive. */
 const CloseStaleSessions = defineJob('payments.close-stale-sessions', {
@@ -30,7 +30,7 @@ const BATCH_SIZE = 100;
 export class CloseStaleSessionsHandler {
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly stripe: StripeClient,
     private readonly transactions: Transactions,
     private readonly domainEvents: DomainEvents,
@@ -55,7 +55,7 @@ export class CloseStaleSessionsHandler {
       );
       if (session && isPaid(session)) {
         const amountTotalOre = session.amount_total ?? 0;
-        await this.refunds.recordPayment(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
+        await this.orderPayments.record(tx, { orderId, stripeSessionId: session.id, paidOre: amountTotalOre });
         await this.domainEvents.raise(tx, CheckoutCompleted, { orderId, amountTotalOre });
       } else if (session?.status !== 'complete')
         await this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Invoice } from './billing/invoice.entity.js';
-import { Payment, type PaymentMethod } from './refunds/payment.entity.js';
+import { Payment, type PaymentMethod } from './payment.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
 
 export type { PaymentMethod };

@@ -25,6 +25,7 @@ import { LedgerRepository } from './ledger/ledger.repository.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
 import { RefundRecorder } from './refunds/refund-recorder.js';
+import { OrderPaymentsRepository } from './order-payments.repository.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { SendRefundHandler } from './refunds/send-refund.handler.js';
@@ -52,6 +53,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     PaymentHistoryService,
     AccountCustomersRepository,
     PaymentsRepository,
+    OrderPaymentsRepository,
     RefundsRepository,
     RefundsService,
     RefundRecorder,

@@ -6,7 +6,8 @@ import type { BreakReason } from '../../../../common/block-breaks.js';
 import { BlocksRepository, type BlockForClinician } from './blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { AccessLog, type AccessEntry } from '../../records/access-log/access-log.js';
-import { accessOfClinician, passBlock, type BlockDoor } from '../desk-access.js';
+import { accessOfClinician } from '../desk-access.js';
+import { passBlock, type BlockDoor } from './pass-block.js';
 import { deskRefusal } from '../desk.errors.js';
 
 /** Asks {@link passBlock} at the doors of the desk, with the block as the database has it. Refusals are in the access log. */

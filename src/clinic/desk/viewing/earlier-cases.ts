@@ -3,7 +3,8 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { BlockedCases } from '../blocks/blocked-cases.js';
-import { isInCareOf, passBlock, requireAtDesk } from '../desk-access.js';
+import { isInCareOf, requireAtDesk } from '../desk-access.js';
+import { passBlock } from '../blocks/pass-block.js';
 import type { EarlierCase } from '../contracts/desk-case.contract.js';
 import { SamePersonRepository, type OrderedCase } from './same-person.repository.js';
 

@@ -1,5 +1,5 @@
 import { ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { REPLY_LACKS, type ReplyLack } from '../../../../common/reply-lacks.js';
+import { FEEDBACK_LACKS, type FeedbackLack } from '../../../../common/feedback-lacks.js';
 import type { ReplySection } from '../../../../common/reply-parts.js';
 import type { SignedText } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields.js';
@@ -46,6 +46,6 @@ export class FeedbackRequest {
   @IfGiven()
   @IsArray()
   @ArrayUnique()
-  @IsIn(REPLY_LACKS, { each: true })
-  lacks: ReplyLack[] = [];
+  @IsIn(FEEDBACK_LACKS, { each: true })
+  lacks: FeedbackLack[] = [];
 }

@@ -9,7 +9,7 @@ import { ReconciliationMarksRepository } from '../stripe-events/reconciliation-m
 import { MONEY_TYPES } from '../stripe-events/stripe-event-types.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { ledgerRow, methodsOf, payoutRow } from './ledger-row.js';
 import { LEDGER_MARK, LedgerRepository, type DueCopy } from './ledger.repository.js';
 
@@ -42,7 +42,7 @@ export class CopyLedgerHandler {
   constructor(
     private readonly stripe: StripeClient,
     private readonly ledger: LedgerRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly marks: ReconciliationMarksRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -89,7 +89,7 @@ export class CopyLedgerHandler {
         // Stripe lists the newest first.
         const oldestFirst = page.toReversed().map(ledgerRow);
         rows += await this.transactions.run(async (tx) => {
-          await this.refunds.fillMethods(tx, methodsOf(page));
+          await this.orderPayments.fillMethods(tx, methodsOf(page));
           return this.ledger.insert(tx, oldestFirst);
         });
       },

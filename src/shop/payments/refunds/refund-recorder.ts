@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { RefundFailed, RefundSucceeded, RefundsChanged } from '../payments.events.js';
 import { laterState, type RefundState, stateAtStripe } from './refund-state.js';
 import { newRefund, Refund } from './refund.entity.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** The state of one refund at Stripe. */
@@ -28,6 +29,7 @@ export interface StripeRefundUpdate {
 export class RefundRecorder {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly domainEvents: DomainEvents,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
@@ -40,8 +42,8 @@ export class RefundRecorder {
   async record(tx: Tx, update: StripeRefundUpdate): Promise<void> {
     const { orderId } = update;
     // Ensures the row to lock: Stripe may report a refund before the payment.
-    await this.refunds.recordChargeRefunded(tx, orderId, 0);
-    await this.refunds.lockPayment(tx, orderId);
+    await this.orderPayments.recordChargeRefunded(tx, orderId, 0);
+    await this.orderPayments.lock(tx, orderId);
     const stored = (await this.refunds.findMeant(tx, update)) ?? (await this.insertForeign(tx, update));
     if (stored === null) return;
     const refund = { ...stored, stripeRefundId: update.stripeRefundId ?? stored.stripeRefundId };

@@ -10,6 +10,7 @@ import { RefundRequested } from '../payments.events.js';
 import { refundableOre, refundedOre, type RefundBook } from './refund-state.js';
 import { newRefund, Refund } from './refund.entity.js';
 import type { RefundReason, RefundState, RequestedReason } from './refunds.contract.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 export interface RefundRequest {
@@ -66,6 +67,7 @@ export interface OrderMoney {
 export class RefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly disputes: DisputesService,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
@@ -80,7 +82,7 @@ export class RefundsService {
    */
   async requestRefund(tx: Tx, request: RefundRequest): Promise<RefundDecision> {
     const { orderId, reason, requestedBy, idempotencyKey } = request;
-    const payment = await this.refunds.lockPayment(tx, orderId);
+    const payment = await this.orderPayments.lock(tx, orderId);
     if (!payment?.paidOre) return { kind: 'nothing-paid' };
     const existing = await tx.findOneBy(Refund, { orderId, idempotencyKey });
     if (existing) {
@@ -117,7 +119,7 @@ export class RefundsService {
 
   /** The recorded money of an order. Pass `tx` inside a transaction. */
   async getMoney(orderId: string, tx?: Tx): Promise<OrderMoney> {
-    const payment = await this.refunds.findPayment(orderId, tx);
+    const payment = await this.orderPayments.find(orderId, tx);
     const refunds = await this.refunds.listOf(orderId, tx);
     const disputes = await this.disputes.listOf(orderId, tx);
     const book = { paidOre: null, chargeRefundedOre: 0, ...payment, refunds };

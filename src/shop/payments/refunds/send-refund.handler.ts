@@ -5,6 +5,7 @@ import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js
 import { DisputesService } from '../disputes/disputes.service.js';
 import { RefundRecorder, type StripeRefundUpdate, REFUND_ID_KEY, stripeRefundUpdate } from './refund-recorder.js';
 import type { Refund } from './refund.entity.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { RefundRequested } from '../payments.events.js';
 
@@ -27,6 +28,7 @@ const SendRefund = defineJob('payments.send-refund', {
 export class SendRefundHandler {
   constructor(
     private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly disputes: DisputesService,
     private readonly recorder: RefundRecorder,
     private readonly stripe: StripeClient,
@@ -62,7 +64,7 @@ export class SendRefundHandler {
   }
 
   private async getPaymentIntentId(orderId: string): Promise<string> {
-    const payment = await this.refunds.findPayment(orderId);
+    const payment = await this.orderPayments.find(orderId);
     const sessionId = payment?.stripeSessionId;
     if (!sessionId) throw new PermanentFailure(`no payment of the order ${orderId} is known`);
     const { payment_intent: intent } = await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(sessionId));

@@ -8,7 +8,7 @@ import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js'
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CheckoutCompleted, CheckoutExpired, RefundsChanged, StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
 
@@ -28,7 +28,7 @@ export class ProcessStripeEventHandler {
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly domainEvents: DomainEvents,
     private readonly cacheVersions: CacheVersions,
@@ -58,7 +58,7 @@ export class ProcessStripeEventHandler {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');
         if (isOurs && isPaid) {
-          await this.refunds.recordPayment(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
+          await this.orderPayments.record(tx, { orderId, stripeSessionId, paidOre: amountTotalOre });
           await this.domainEvents.raise(tx, CheckoutCompleted, { orderId, amountTotalOre });
         }
         if (!isOurs && (await this.payments.isKnownOrder(orderId, tx))) {
@@ -75,7 +75,7 @@ export class ProcessStripeEventHandler {
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId, tx))) return;
-        await this.refunds.recordChargeRefunded(tx, orderId, refundedOre);
+        await this.orderPayments.recordChargeRefunded(tx, orderId, refundedOre);
         await this.domainEvents.raise(tx, RefundsChanged, { orderId });
         return;
       }

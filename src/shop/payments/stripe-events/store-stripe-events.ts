@@ -6,7 +6,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { eventPublishedAtOnce, stripeFact } from './stripe-facts.js';
 import { factKindOf } from './stripe-event-types.js';
 
@@ -28,7 +28,7 @@ export class StoreStripeEvents {
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
   ) {}
@@ -66,7 +66,7 @@ export class StoreStripeEvents {
       await this.events.publishAll(tx, published);
       for (const [index, { event }] of received.entries()) {
         const fact = areNew[index] ? stripeFact(event) : null;
-        if (fact?.kind === 'charge-succeeded') await this.refunds.recordMethod(tx, fact.orderId, fact);
+        if (fact?.kind === 'charge-succeeded') await this.orderPayments.recordMethod(tx, fact.orderId, fact);
       }
       return areNew;
     });

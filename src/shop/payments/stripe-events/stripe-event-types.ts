@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentMethod } from '../refunds/payment.entity.js';
+import type { PaymentMethod } from '../payment.entity.js';
 
 /** What an event of Stripe's means to us. */
 export type StripeFact =

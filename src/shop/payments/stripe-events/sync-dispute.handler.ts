@@ -8,6 +8,7 @@ import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { DisputeChanged, RefundRequested, StripeDisputeChanged } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { Dispute } from '../disputes/dispute.entity.js';
 import { orderIdIn } from './stripe-facts.js';
@@ -38,6 +39,7 @@ export class SyncDisputeHandler {
     private readonly stripe: StripeClient,
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly orderPayments: OrderPaymentsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
@@ -74,8 +76,8 @@ export class SyncDisputeHandler {
   /** @param openedAt of a dispute that is not stored */
   private async record(tx: Tx, orderId: string, dispute: Stripe.Dispute, openedAt: Date): Promise<void> {
     // Ensures the row that every writer of the order's money locks: news of a dispute may precede the payment.
-    await this.refunds.recordChargeRefunded(tx, orderId, 0);
-    await this.refunds.lockPayment(tx, orderId);
+    await this.orderPayments.recordChargeRefunded(tx, orderId, 0);
+    await this.orderPayments.lock(tx, orderId);
     const stored = await tx.findOneBy(Dispute, { stripeDisputeId: dispute.id });
     const status = stored ? laterStatus(stored.status, dispute.status) : dispute.status;
     if (stored?.status === status) return;

@@ -1,4 +1,4 @@
-import type { ReplyLack } from '../../../../../common/reply-lacks.js';
+import type { FeedbackLack } from '../../../../../common/feedback-lacks.js';
 
 /** Texts of "Hade du nytta av svaret?". */
 export const feedbackTexts = {
@@ -14,7 +14,7 @@ export const feedbackTexts = {
     prescription: 'Ett recept',
     reassurance: 'Att känna mig lugn',
     late: 'Ett snabbare svar',
-  } satisfies Record<ReplyLack, string>,
+  } satisfies Record<FeedbackLack, string>,
   send: 'Skicka',
   sending: 'Skickar…',
   thanks: 'Tack, nu vet vi det.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REPLY_LACKS, type ReplyLack } from '../../../../../common/reply-lacks.js';
+import { FEEDBACK_LACKS, type FeedbackLack } from '../../../../../common/feedback-lacks.js';
 import { sendTo } from '../../../shared/api/client.js';
 import { useCaseChange } from '../../../shared/case/use-case.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
@@ -25,7 +25,7 @@ interface Said {
 
 /** Asks once whether the reply helped, and after "no" what was missed; stored apart from the patient record. */
 export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
-  const [lacks, setLacks] = useState<readonly ReplyLack[]>([]);
+  const [lacks, setLacks] = useState<readonly FeedbackLack[]>([]);
   const { mutate, variables, isSuccess, isPending, error } = useCaseChange(onSessionLost, {
     mutationFn: ({ hasHelped }: Said) => sendTo('POST', `/api/v1/cases/${caseId}/feedback`, { hasHelped, lacks }),
   });
@@ -58,7 +58,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
       {isDissatisfied && (
         <>
           <ChoiceGroup legend={texts.missed} isMulti>
-            {REPLY_LACKS.map((lack) => (
+            {FEEDBACK_LACKS.map((lack) => (
               <Choice
                 key={lack}
                 type="checkbox"

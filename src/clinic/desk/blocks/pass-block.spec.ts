@@ -1,4 +1,4 @@
-import { passBlock, type BlockDecision, type BlockDoor } from './desk-access.js';
+import { passBlock, type BlockDecision, type BlockDoor } from './pass-block.js';
 
 const ME = { id: 'me' };
 
