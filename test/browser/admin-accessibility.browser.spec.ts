@@ -55,7 +55,7 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
     for (const [path, { address, shown, tabs, opens = [] }] of Object.entries(filled)) {
       if (!KINDS.includes(path) && !isEverythingTried) continue;
       await page.goto(address);
-      await page.getByText(shown).first().waitFor();
+      await page.locator('main').getByText(shown).first().waitFor();
       await page.waitForLoadState('networkidle');
       await look(page, path, true);
       for (const name of tabs ? (await page.getByRole('tab').allInnerTexts()).slice(1) : []) {
@@ -178,7 +178,7 @@ function pages(made: {
       shown: 'Patienten har skadats allvarligt',
       opens: [/^Öppna klagomål/],
     },
-    [paths.medicalContent]: { address: paths.medicalContent, shown: 'Frågor' },
+    [paths.medicalContent]: { address: paths.medicalContent, shown: 'Frågeformuläret' },
     [paths.admin]: { address: paths.admin, shown: /Torr hud/, tabs: true },
     [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },

@@ -341,7 +341,7 @@ export const decidedTexts: readonly DecidedText[] = [
   },
   {
     specified: 'Settings panel - coming soon',
-    instead: "title: 'Settings'",
+    instead: "title: both('Settings'",
     source: 'web/src/features/admin/settings/admin-settings.texts.ts',
     why: 'The line stands as long as there is nothing to set.',
   },
