@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type {
-  MedicalEntry,
-  MedicalSet,
-  WholeMedicalSetResponse,
+import {
+  MEDICAL_SETS,
+  type MedicalEntry,
+  type MedicalSet,
+  type WholeMedicalSetResponse,
 } from '../../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { enterAdminArea } from '../../../../test-support/admin-area.js';
 import { enterDesk, refusal } from '../../../../test-support/desk.js';
@@ -71,6 +72,13 @@ describe('the page of medical content', () => {
     (await card('Svarsmallar och fraser')).getByText('Ingen läkare har godkänt innehållet ännu.');
   });
 
+  it('every set has a card, from which it is approved', async () => {
+    await openDesk();
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Läs och godkänn: / })).toHaveLength(MEDICAL_SETS.length),
+    );
+  });
+
   it('a set is approved as read, once it is ticked', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -127,7 +135,7 @@ describe('the page of medical content', () => {
   it('an admin reads, and approves nothing; a failed fetch is tried again', async () => {
     server.use(http.get('/api/v1/admin/medical-content/:set', () => refusal(500, 'unexpected')));
     page = await enterAdminArea('/admin/medicinskt-innehall', 'sv');
-    await waitFor(() => expect(screen.getAllByText('Innehållet kunde inte hämtas.')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByText('Innehållet kunde inte hämtas.')).toHaveLength(MEDICAL_SETS.length));
     serve('admin', aSet('questionnaire', { count: 0, entries: [] }));
     for (const retry of screen.getAllByRole('button', { name: 'Försök igen' })) await page.user.click(retry);
     await screen.findByText('Här finns inget innehåll ännu.');
