@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
+import type { OwnRightsRequestsResponse } from '../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { BlockSection } from '../features/patient/own-data/block-section.js';
-import { CaseRequests } from '../features/patient/own-data/case-requests.js';
 import { ConsentsSection } from '../features/patient/own-data/consents-section.js';
 import { DisagreementSection } from '../features/patient/own-data/disagreement-section.js';
-import { CaseOwnData } from '../features/patient/own-data/case-own-data.js';
+import { CaseOwnData, type OwnDataSectionOfCase } from '../features/patient/own-data/case-own-data.js';
+import { useCaseSection } from '../features/patient/own-data/use-case-section.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { ExportSection } from '../shared/own-data/export/export-section.js';
+import { OwnRequests, type OwnRequestsCalls } from '../shared/own-data/rights-requests/own-requests.js';
+
+const REQUESTS = 'rights-requests';
 
 interface OpenCaseDataProps {
   readonly caseId: string;
@@ -38,4 +43,18 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
       />
     </QueryProvider>
   );
+}
+
+/** Requests of the patient about the data of an open case. */
+function CaseRequests(section: OwnDataSectionOfCase) {
+  const { read, send } = useCaseSection(section);
+  const calls = useMemo<OwnRequestsCalls>(
+    () => ({
+      key: section.caseId,
+      read: () => read<OwnRightsRequestsResponse>(REQUESTS),
+      make: (data) => send('POST', REQUESTS, data),
+    }),
+    [read, send, section.caseId],
+  );
+  return <OwnRequests calls={calls} />;
 }

@@ -1,13 +1,15 @@
 import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
 import { paths } from '../../../../common/paths.js';
 import { redirectWithToast, reloadWith } from '../flash-toast.js';
+import type { ToastContent } from '../toasts.js';
 import { authTexts } from './auth.texts.js';
 import { needsSecondFactor } from './assurance.js';
-import type { AuthCallbackParams } from './auth-callback-params.js';
-import { linkToast, type LinkOutcome } from './link-toast.js';
+import type { AuthCallbackParams, LinkPurpose } from './auth-callback-params.js';
 import { observable } from './observable.js';
 import { beginRecovery, wantsPassword } from './password-recovery.js';
 import { authClient, currentUser, passingAuthClient } from './session.js';
+
+const { links, signedIn, factorMissing } = authTexts;
 
 /** State of the link that opened the page for a new password. */
 export type ExchangeState = 'none' | 'redeeming' | 'redeemed' | 'refused';
@@ -28,6 +30,12 @@ export interface ExchangeRules {
   readonly areTokensTaken: boolean;
   readonly askToSwitch: (accounts: AccountSwitch) => Promise<boolean>;
 }
+
+/**
+ * `half-confirmed`: a change of address still needs the link to the other address. `declined`: the user stays in the
+ * current account.
+ */
+type LinkOutcome = 'redeemed' | 'half-confirmed' | 'refused' | 'declined';
 
 /** Exchanges a link for a session on the page for a new password, which observes `exchangeState`. */
 export async function exchangeForNewPassword(params: AuthCallbackParams, rules: ExchangeRules): Promise<void> {
@@ -134,4 +142,17 @@ function callFor(params: Exclude<AuthCallbackParams, { kind: 'refused' | 'half-c
     case 'code':
       return auth.exchangeCodeForSession(params.code);
   }
+}
+
+/**
+ * The toast after a mailed link that does not set a new password. A link alone does not sign in to an account with a
+ * second factor.
+ */
+export function linkToast(outcome: LinkOutcome, purpose: LinkPurpose | null, isFactorMissing = false): ToastContent {
+  if (outcome === 'refused') return { ...links.refused, error: null, tone: 'destructive' };
+  if (outcome === 'half-confirmed') return { ...links.halfConfirmed, tone: 'success' };
+  if (outcome === 'declined') return { ...links.declined, tone: 'neutral' };
+  if (purpose === 'signup') return { ...links.confirmed, tone: 'success' };
+  if (purpose === 'email_change') return { ...links.emailChanged, tone: 'success' };
+  return isFactorMissing ? { ...factorMissing, tone: 'neutral' } : { ...signedIn, tone: 'success' };
 }

@@ -13,6 +13,7 @@ import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
+import { AskedList } from '../editing/asked-list.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { queryOf, useListPanel } from '../editing/use-list-panel.js';
@@ -20,7 +21,8 @@ import { describeReasons } from './describe-access.js';
 import { logReviewTexts } from './log-review.texts.js';
 import { MonthSection } from './month-section.js';
 import { ReviewDialog } from './review-dialog.js';
-import { QuestionsSection } from './questions-section.js';
+import { logQuestionsTexts } from './log-questions.texts.js';
+import { QuestionDialog } from './question-dialog.js';
 import { ReviewProposals } from './review-proposals.js';
 import { ReviewersSection } from './reviewers-section.js';
 import { RulesSection } from './rules-section.js';
@@ -163,5 +165,19 @@ function Review({ pick, isReviewer, onReview }: ReviewProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** What patients wonder about accesses. Its words are read one by one, by reviewers. */
+function QuestionsSection({ isReviewer }: { readonly isReviewer: boolean }) {
+  const texts = useTexts(logQuestionsTexts);
+  return (
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <AskedList path="/api/v1/admin/access-questions" texts={texts} isListOnly={!isReviewer}>
+        {(path, onEnd, onCancel) => <QuestionDialog {...{ path, onEnd, onCancel }} />}
+      </AskedList>
+    </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
-import { describeWarning } from './describe-warning.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 
 /** Warnings about settings, one panel each, and when a backup was last restored. */
@@ -37,6 +36,18 @@ export function SettingsWarnings() {
 
 function keyOf(warning: StartWarning): string {
   return warning.code === 'standard_profile' ? warning.code : warning.setting;
+}
+
+/** The warning in the language of the texts. */
+export function describeWarning(warning: StartWarning, texts: (typeof adminSecurityTexts)['en']['warnings']): string {
+  switch (warning.code) {
+    case 'standard_profile':
+      return texts.standard_profile;
+    case 'api_key_ends':
+      return texts.api_key_ends(warning.setting, warning.daysLeft);
+    case 'api_key_outdated':
+      return texts.api_key_outdated(warning.setting);
+  }
 }
 
 type DrillStatusProps = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;

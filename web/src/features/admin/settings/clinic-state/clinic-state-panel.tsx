@@ -7,15 +7,15 @@ import type { ClinicStateResponse } from '../../../../../../src/profile/clinic-s
 import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { clinicStateTexts } from './clinic-state.texts.js';
 import { StateHistory } from './state-history.js';
-import { StepDialog } from './step-dialog.js';
 import { StopDialog } from './stop-dialog.js';
 import { Notes, Panel, Soft } from '../../../../shared/ui/staff-parts.js';
-import type { StepName } from './use-clinic-step.js';
+import { useClinicStep, type StepName } from './use-clinic-step.js';
 
 /** Whether the clinic takes orders: opened by two admins, also after a pause, paused or closed by one, now or at a date. */
 export function ClinicStatePanel() {
@@ -40,6 +40,19 @@ function KnownState({ known }: { readonly known: ClinicStateResponse }) {
       {step !== null && step !== 'pause' && step !== 'close' && <StepDialog step={step} seen={known} onClose={close} />}
     </Stack>
   );
+}
+
+interface StepDialogProps {
+  readonly step: 'propose' | 'retract' | 'confirm' | 'withdraw';
+  readonly seen: ClinicStateResponse;
+  readonly onClose: () => void;
+}
+
+/** Asks before a step without details. */
+function StepDialog({ step, seen, onClose }: StepDialogProps) {
+  const { ask, acts } = useTexts(clinicStateTexts);
+  const act = useClinicStep(step, seen, onClose);
+  return <ConfirmAct act={act} subject={{}} texts={{ ...ask[step], confirm: acts[step] }} onClose={onClose} />;
 }
 
 interface StateNowProps {

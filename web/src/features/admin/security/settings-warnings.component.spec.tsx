@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { AdminHealthResponse } from '../../../../../src/operations/operations.contract.js';
+import type { AdminHealthResponse, StartWarning } from '../../../../../src/operations/operations.contract.js';
 import { LanguageContext } from '../../../shared/language.js';
-import { DrillStatus } from './settings-warnings.js';
+import { adminSecurityTexts } from './admin-security.texts.js';
+import { describeWarning, DrillStatus } from './settings-warnings.js';
 
 type Status = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;
 
@@ -42,5 +43,31 @@ describe('the status of restore drills', () => {
   it('a missing drill is a problem, whatever the last one said', () => {
     show({ lastDrill, drillAlarm: 'missing' });
     expect(screen.getByRole('alert').textContent).toMatch(/^Inget prov .* på 26 timmar; det senaste var .*03[.:]12/);
+  });
+});
+
+describe('a warning about a setting', () => {
+  it.each<[StartWarning, string, string]>([
+    [{ code: 'standard_profile', text: '' }, 'SECURITY_PROFILE to “strict”', 'SECURITY_PROFILE till ”strict”'],
+    [
+      { code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 30, text: '' },
+      'ANON_KEY ends in 30 days.',
+      'ANON_KEY slutar gälla om 30 dagar.',
+    ],
+    [{ code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 1, text: '' }, 'ends in 1 day.', 'slutar gälla om 1 dag.'],
+    [
+      { code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: 0, text: '' },
+      'ends within a day.',
+      'slutar gälla inom ett dygn.',
+    ],
+    [{ code: 'api_key_ends', setting: 'ANON_KEY', daysLeft: -1, text: '' }, 'has ended.', 'har slutat gälla.'],
+    [
+      { code: 'api_key_outdated', setting: 'SERVICE_ROLE_KEY', text: '' },
+      'SERVICE_ROLE_KEY is of an older kind',
+      'är av en äldre sort',
+    ],
+  ])('the problem has an advice: %j', (warning, english, swedish) => {
+    expect(describeWarning(warning, adminSecurityTexts.en.warnings)).toContain(english);
+    expect(describeWarning(warning, adminSecurityTexts.sv.warnings)).toContain(swedish);
   });
 });

@@ -1,4 +1,4 @@
-import { linkToast } from './link-toast.js';
+import { linkToast } from './auth-callback-exchange.js';
 
 describe('linkToast', () => {
   it.each([
