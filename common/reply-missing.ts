@@ -2,8 +2,13 @@ import { isCalendarDay } from './calendar-day.js';
 import type { MarkLack } from './reply-fills.js';
 import { gapsOfReply } from './reply-gaps.js';
 import { textsOf, type PrescriptionRecord, type Reply, type ReplyField } from './reply.js';
-import { isSafetyNet } from './safety-net.js';
 import { undrawnSigns } from './written-signs.js';
+
+/** Fewer words cannot say what to look for, how soon to go, and where. */
+const SAFETY_NET_WORDS = 6;
+
+const WORD = /[\p{L}\p{N}]{2,}/gu;
+const SENTENCE_END = /[.!]\s*$/;
 
 /** A part that signing still needs. `safetyNet` also means advice that is not a whole sentence. */
 export type MissingPart =
@@ -51,6 +56,11 @@ export function missingParts(reply: Reply, today: string, isProven = false): Rep
       .filter(([, text]) => undrawnSigns(text).length > 0)
       .map(([field]) => `sign:${field}` as const),
   ];
+}
+
+/** Whether the advice is a whole sentence: enough words to say what, when and where, and a final mark. */
+export function isSafetyNet(text: string): boolean {
+  return SENTENCE_END.test(text.trimEnd()) && (text.match(WORD) ?? []).length >= SAFETY_NET_WORDS;
 }
 
 /** A prescription counts as sent only with place, time and, on an identity that is not proven, its check and the tick. */

@@ -1,8 +1,7 @@
 import { EMPTY_PRESCRIPTION, EMPTY_REPLY, ICD_CODE, replyLength, textsOf, type Reply } from './reply.js';
 import { gapsIn } from './reply-gaps.js';
-import { missingParts } from './reply-missing.js';
+import { isSafetyNet, missingParts } from './reply-missing.js';
 import { replySections } from './reply-sections.js';
-import { isSafetyNet } from './safety-net.js';
 
 const TODAY = '2026-11-24';
 const COMPLETE: Reply = {

@@ -5,9 +5,8 @@ import { FILLED_GAPS, fillOf } from '../../../common/reply-fills.js';
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { aboutGroup } from '../../../src/clinic/cases/questionnaire/about.js';
 import { checkOf, gapsIn, withoutGap } from '../../../common/reply-gaps.js';
-import { missingParts } from '../../../common/reply-missing.js';
+import { isSafetyNet, missingParts } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';
-import { isSafetyNet } from '../../../common/safety-net.js';
 import { replyTemplates } from './reply-templates.js';
 
 describe("the demo's reply templates", () => {

@@ -1,9 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
+import { IsOptional } from 'class-validator';
+import { CLINICIAN_LIMITS } from '../../../../common/field-limits.js';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { IsFilledText } from '../../../platform/http/fields.js';
 import { Id } from '../../../platform/http/id.js';
 import { CheckLicence } from './check-licence.js';
-import { CheckLicenceRequest } from './licences.contract.js';
+
+/** Body of `POST /api/v1/admin/clinicians/:id/licence-checks`: the caller has just looked the licence up. */
+class CheckLicenceRequest {
+  /** Such as how it was looked up; null or left out: none. */
+  @IsOptional()
+  @IsFilledText(CLINICIAN_LIMITS.licenceNote)
+  readonly note: string | null = null;
+}
 
 /** The yearly look at each licence. */
 @Controller('api/v1/admin/clinicians')

@@ -1,11 +1,26 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
+import { Equals, IsBase64, MaxLength } from 'class-validator';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { clinicianRefusal } from '../clinicians.errors.js';
 import { ClinicianPortraits } from './clinician-portraits.js';
-import { SavePortraitRequest } from './portraits.contract.js';
+
+/** Characters of a portrait in base64: the client scales the photo down before it sends it. */
+const MAX_PORTRAIT_BASE64 = 1_000_000;
+
+/** Body of `PUT /api/v1/admin/clinicians/:id/portrait`. */
+class SavePortraitRequest {
+  /** PNG, JPEG, WebP, AVIF or GIF in base64; it is decoded, cut and encoded anew. */
+  @IsBase64()
+  @MaxLength(MAX_PORTRAIT_BASE64)
+  readonly image!: string;
+
+  /** The clinician agrees that the portrait is shown on the site and to patients; recorded with time and admin. */
+  @Equals(true)
+  readonly hasConsented!: true;
+}
 
 @Controller('api/v1')
 export class PortraitsController {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { needsDescription } from '../../../../common/quality-report.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
@@ -12,8 +13,17 @@ import { CaseThread, MOST_REPORTS } from '../../replies/case-thread.js';
 import { QualityReport, reportRefusal } from '../../replies/quality-report.js';
 import { presentReport } from './present-report.js';
 import type { CloseReportRequest, QualityReportsResponse, ReportQualityRequest } from './quality.contract.js';
-import { qualityRefusal } from './quality.errors.js';
 import { ReportAdmission } from './report-admission.js';
+
+/** Why a complaint or a deviation is refused. */
+const qualityRefusal = refusals({
+  /** The case has no such message, or it is no patient's. */
+  message_not_found: ['not-found', 'There is no such message.'],
+  /** A message is reported once of each kind. */
+  already_reported: ['conflict', 'It is reported already.'],
+  /** The case has as many reports as it may. */
+  too_many_reports: ['conflict', 'There are too many reports already.'],
+});
 
 /** Clinicians report complaints and deviations, read them, and say what came of them. */
 @Injectable()

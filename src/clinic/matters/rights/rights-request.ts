@@ -1,3 +1,8 @@
+import { addMonths } from 'date-fns/addMonths';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { secondsInHour } from 'date-fns/constants';
 import type { ExtensionReason, RequestChannel, RequestOutcome, Right } from '../../../../common/rights-request.js';
 import { REQUEST_OUTCOMES } from '../../../../common/rights-request.js';
@@ -5,11 +10,17 @@ import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { defineMatter, type Matter, type Whose } from '../../cases/matters/define-matter.js';
 import { matterSet } from '../../cases/matters/matters.repository.js';
 import { remind } from '../../cases/matters/remind.js';
-import { dueOf, REMIND_DAYS_BEFORE } from './request-clock.js';
 import { RequestAnswered, RequestExtended, RequestReceived, RightsReminder } from './rights-request.mail.js';
 import { mustExplain } from './rights-requests.contract.js';
 import { rightsRefusal } from './rights-requests.errors.js';
 import { sealedWords, type Sealed } from './rights-requests.repository.js';
+
+/** GDPR 12.3: one month, and at most two more. */
+const MONTHS = 1;
+const MONTHS_EXTENDED = 3;
+
+/** The person responsible is reminded this many days before the due date. */
+const REMIND_DAYS_BEFORE = 10;
 
 /** What a request is about. */
 export interface RequestPayload {
@@ -22,6 +33,17 @@ export interface RequestPayload {
   readonly extensionReason?: ExtensionReason;
 }
 export type RightsRequestMatter = Matter<RequestPayload, RequestOutcome, Whose>;
+
+/**
+ * When the time to answer a request is over: at the end of the day with the same date in the next month, in Sweden; in a
+ * shorter month at the end of its last day (regulation 1182/71, article 3). A due date on a holiday does not move, since
+ * that would only give the clinic more time.
+ */
+export function dueOf(receivedAt: Date, isExtended = false): Date {
+  const day = parseISO(stockholmDay(receivedAt));
+  const last = formatISO(addMonths(day, isExtended ? MONTHS_EXTENDED : MONTHS), { representation: 'date' });
+  return startOfStockholmDay(addDays(last, 1));
+}
 
 /** A request of a patient about their data, with its clock of a month (GDPR 12.3). */
 export const RightsRequest = defineMatter<RightsRequestMatter, Sealed>({

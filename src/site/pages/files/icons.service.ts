@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLIENT_FOLDER, PAGE_RENDERER } from '../renderer.js';
 import type { PageRenderer } from '../site.contract.js';
-import type { IconKind } from './draw-icon.js';
+
+const PAPER = '#FBF8F3';
+
+interface IconKind {
+  readonly sizePx: number;
+  /** Share of the side that the mark takes, with a margin where systems crop the corners. */
+  readonly markShare: number;
+}
 
 const SVG_ASSET = /^\/assets\/[\w.-]+\.svg$/;
 
@@ -15,6 +22,22 @@ const SVG_ASSET = /^\/assets\/[\w.-]+\.svg$/;
 async function readDrawing(url: string): Promise<string> {
   if (!SVG_ASSET.test(url)) throw new Error(`${url} is no drawing of the web build`);
   return readFile(join(CLIENT_FOLDER, url), 'utf8');
+}
+
+/** The mark as PNG. */
+async function drawIcon(svg: Buffer, { sizePx, markShare }: IconKind): Promise<Buffer> {
+  // Loaded at the first icon: the library takes 30 MB.
+  const { sharp } = await import('../../../platform/images/lean-sharp.js');
+  const markPx = Math.round(sizePx * markShare);
+  const before = Math.floor((sizePx - markPx) / 2);
+  const after = sizePx - markPx - before;
+  const mark = sharp(svg, { density: (72 * markPx) / 32 }).resize(markPx, markPx);
+  if (before + after === 0) return mark.png().toBuffer();
+  return mark
+    .extend({ top: before, left: before, bottom: after, right: after, background: PAPER })
+    .flatten({ background: PAPER })
+    .png()
+    .toBuffer();
 }
 
 const HEADER_BYTES = 22;
@@ -66,8 +89,6 @@ export class IconsService {
   }
 
   private async draw(kind: IconKind): Promise<Buffer> {
-    // Loaded at the first icon: the library takes 30 MB.
-    const { drawIcon } = await import('./draw-icon.js');
     return drawIcon(Buffer.from(await readDrawing(this.renderer.iconUrl)), kind);
   }
 }

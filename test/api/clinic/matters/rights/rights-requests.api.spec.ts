@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { dueOf } from '../../../../../src/clinic/matters/rights/request-clock.js';
-import { RightsRequestReminder } from '../../../../../src/clinic/matters/rights/rights-request.js';
+import { dueOf, RightsRequestReminder } from '../../../../../src/clinic/matters/rights/rights-request.js';
 import { mailsTo } from '../../../../support/browser/paid-order.js';
 import { openCase } from '../../../../support/case-session.js';
 import { aPaidCase } from '../../../../support/cases.js';

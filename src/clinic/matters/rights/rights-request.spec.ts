@@ -1,4 +1,4 @@
-import { dueOf } from './request-clock.js';
+import { dueOf } from './rights-request.js';
 
 describe('the clock of a request', () => {
   it.each([
