@@ -55,7 +55,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
               {waitsFor.includes('new') && <li>{texts.newSide(newEmail)}</li>}
               {waitsFor.includes('current') && <li>{texts.currentSide(email)}</li>}
             </ul>
-            <CodeForm
+            <EmailChangeCode
               email={email}
               newEmail={newEmail}
               wording={wording}
@@ -77,7 +77,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
   );
 }
 
-interface CodeFormProps {
+interface EmailChangeCodeProps {
   readonly email: string;
   readonly newEmail: string;
   readonly wording: typeof texts.both | typeof texts.one;
@@ -86,7 +86,7 @@ interface CodeFormProps {
 }
 
 /** The field for the code of either mail. */
-function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
+function EmailChangeCode({ email, newEmail, wording, onHalf }: EmailChangeCodeProps) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
   const confirm = async ({ code }: { code: string }) => {

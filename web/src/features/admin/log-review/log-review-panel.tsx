@@ -22,7 +22,7 @@ import { logReviewTexts } from './log-review.texts.js';
 import { MonthSection } from './month-section.js';
 import { ReviewDialog } from './review-dialog.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
-import { QuestionDialog } from './question-dialog.js';
+import { AccessQuestionDialog } from './access-question-dialog.js';
 import { ReviewProposals } from './review-proposals.js';
 import { ReviewersSection } from './reviewers-section.js';
 import { RulesSection } from './rules-section.js';
@@ -176,7 +176,7 @@ function QuestionsSection({ isReviewer }: { readonly isReviewer: boolean }) {
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <AskedList path="/api/v1/admin/access-questions" texts={texts} isListOnly={!isReviewer}>
-        {(path, onEnd, onCancel) => <QuestionDialog {...{ path, onEnd, onCancel }} />}
+        {(path, onEnd, onCancel) => <AccessQuestionDialog {...{ path, onEnd, onCancel }} />}
       </AskedList>
     </Stack>
   );

@@ -3,7 +3,7 @@ import type { PersonResponse } from '../../../../../../src/identity/persons/pers
 import { useFocusOnReturn } from '../../../../shared/hooks/use-focus-on-return.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { AddressForm } from './address-form.js';
-import { CodeForm } from './code-form.js';
+import { PersonEmailCode } from './person-email-code.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './person.module.css';
 import { personTexts } from './person.texts.js';
@@ -31,7 +31,7 @@ export function PersonEmail({ person: { email, newEmail }, calls }: PersonEmailP
       <p className={layout.quiet}>{texts.lead}</p>
       {email !== null && <p className={styles.address}>{email}</p>}
       {isCodeMissing && (
-        <CodeForm
+        <PersonEmailCode
           key={newEmail}
           newEmail={newEmail}
           confirm={calls.confirm}

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import type { KeepingPartProps } from './holds-part.js';
 import { keepingTexts } from './keeping.texts.js';
-import { keepingKey, ReasonForm } from './reason-form.js';
+import { keepingKey, KeepingForm } from './keeping-form.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** The erasure of a journal by decision of the authority: proposed by one admin, confirmed by another. */
@@ -19,7 +19,7 @@ export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) 
       <h3>{texts.title}</h3>
       <p>{texts.lead}</p>
       {erasure === null ? (
-        <ReasonForm
+        <KeepingForm
           caseId={caseId}
           texts={{
             label: texts.reference,

@@ -4,7 +4,7 @@ import { sendTo } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { keepingTexts } from './keeping.texts.js';
-import { ReasonForm } from './reason-form.js';
+import { KeepingForm } from './keeping-form.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 export interface KeepingPartProps {
@@ -39,7 +39,7 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
       )}
       {!isResponsible && <Soft as="p">{texts.notResponsible}</Soft>}
       {isResponsible && open === undefined && erasedAt === null && (
-        <ReasonForm
+        <KeepingForm
           key="place"
           caseId={caseId}
           texts={{ ...form, submit: texts.place, done: texts.wasPlaced }}
@@ -47,7 +47,7 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
         />
       )}
       {isResponsible && open !== undefined && (
-        <ReasonForm
+        <KeepingForm
           key={open.id}
           caseId={caseId}
           texts={{ ...form, submit: texts.lift, done: texts.wasLifted }}

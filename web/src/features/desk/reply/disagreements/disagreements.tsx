@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Disagreement } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
 import { useLanguage } from '../../../../shared/language.js';
-import { AnswerDialog } from './answer-dialog.js';
+import { DisagreementDialog } from './disagreement-dialog.js';
 import { disagreementsTexts } from './disagreements.texts.js';
 import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
@@ -36,7 +36,9 @@ export function Disagreements({ caseId, notes, mayWrite }: DisagreementsProps) {
           )}
         </Stack>
       ))}
-      {answering !== null && <AnswerDialog caseId={caseId} noteId={answering} onClose={() => setAnswering(null)} />}
+      {answering !== null && (
+        <DisagreementDialog caseId={caseId} noteId={answering} onClose={() => setAnswering(null)} />
+      )}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { keyOf } from '../../../../shared/api/client.js';
 /** The keeping of the journal of a case. */
 export const keepingKey = (caseId: string) => keyOf(`/api/v1/admin/cases/${caseId}/keeping`);
 
-interface ReasonFormProps {
+interface KeepingFormProps {
   readonly caseId: string;
   readonly texts: {
     readonly label: string;
@@ -23,7 +23,7 @@ interface ReasonFormProps {
 const MAX_REASON = 200;
 
 /** An act that needs a reason. */
-export function ReasonForm({ caseId, texts, act }: ReasonFormProps) {
+export function KeepingForm({ caseId, texts, act }: KeepingFormProps) {
   const { refusals, failed } = useTexts(keepingTexts);
   const keeping = useAct({
     act: ({ reason }: { readonly reason: string }) => act(reason.trim()),

@@ -10,14 +10,14 @@ import { deskKeys } from '../../shared/desk-keys.js';
 import { disagreementsTexts } from './disagreements.texts.js';
 import { doneTexts } from '../../shared/done.texts.js';
 
-interface AnswerDialogProps {
+interface DisagreementDialogProps {
   readonly caseId: string;
   readonly noteId: string;
   readonly onClose: () => void;
 }
 
 /** Says what was done about a note of the patient. */
-export function AnswerDialog({ caseId, noteId, onClose }: AnswerDialogProps) {
+export function DisagreementDialog({ caseId, noteId, onClose }: DisagreementDialogProps) {
   const texts = useTexts(disagreementsTexts);
   const done = useTexts(doneTexts);
   const act = useAct({

@@ -14,7 +14,7 @@ import styles from './person.module.css';
 import { personTexts } from './person.texts.js';
 import type { PersonCalls } from './use-person.js';
 
-interface CodeFormProps extends Pick<PersonCalls, 'confirm'> {
+interface PersonEmailCodeProps extends Pick<PersonCalls, 'confirm'> {
   readonly newEmail: string;
   readonly onAnother: () => void;
 }
@@ -22,7 +22,7 @@ interface CodeFormProps extends Pick<PersonCalls, 'confirm'> {
 const texts = personTexts.code;
 
 /** The code that was mailed to the new address. */
-export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
+export function PersonEmailCode({ newEmail, confirm, onAnother }: PersonEmailCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const [problem, setProblem] = useState<Problem | null>(null);
   const sent = useFocusOnMount<HTMLParagraphElement>();

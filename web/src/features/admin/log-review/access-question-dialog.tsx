@@ -6,14 +6,14 @@ import { AnswerDialog } from '../editing/answer-dialog.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
 
-interface QuestionDialogProps {
+interface AccessQuestionDialogProps {
   readonly path: string;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
 /** One question with its words, who opened the case then, and the reply. */
-export function QuestionDialog({ path, onEnd, onCancel }: QuestionDialogProps) {
+export function AccessQuestionDialog({ path, onEnd, onCancel }: AccessQuestionDialogProps) {
   const texts = useTexts(logQuestionsTexts);
   const { refusals } = useTexts(logReviewTexts);
   const language = useLanguage();
