@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { AdminInviteViewResponse, InvitedRole } from '../../../src/supabase/auth/admins/admins.contract.js';
 import { paths } from '../../../common/paths.js';
 import { secondFactorsOf } from '../shared/auth/assurance.js';
@@ -107,13 +107,8 @@ interface RightsProps {
 }
 
 function Rights({ user, role, accept }: RightsProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const taking = useMutation({ mutationFn: accept });
   const hasFactor = secondFactorsOf(user).length > 0;
-  const take = async () => {
-    setIsBusy(true);
-    await accept();
-    setIsBusy(false);
-  };
   return (
     <>
       {!hasFactor && <p>{texts.factor.text}</p>}
@@ -123,8 +118,8 @@ function Rights({ user, role, accept }: RightsProps) {
         <CardSection heading={texts.accept.heading}>
           <p>{texts.accept.text[role]}</p>
           <p>
-            <Button tone="next" disabled={isBusy} onClick={() => inBackground(take(), 'accepting the invitation')}>
-              {isBusy ? texts.accept.submitting : texts.accept.submit}
+            <Button tone="next" disabled={taking.isPending} onClick={() => taking.mutate()}>
+              {taking.isPending ? texts.accept.submitting : texts.accept.submit}
             </Button>
           </p>
         </CardSection>
