@@ -85,7 +85,8 @@ async function prepare() {
 async function hashPasswordsOnce(template) {
   const { url, ownerUrl, keeperUrl, bootstrapUrl } = template;
   await asSuperuser(template, async (client) => {
-    await client.query('SET scram_iterations = 1');
+    // PostgreSQL 15 has no such setting.
+    await client.query(`SELECT set_config(name, '1', false) FROM pg_settings WHERE name = 'scram_iterations'`);
     for (const { username, password } of [url, ownerUrl, keeperUrl, bootstrapUrl].map((address) => new URL(address)))
       await client.query(`ALTER ROLE ${pg.escapeIdentifier(username)} PASSWORD ${pg.escapeLiteral(password)}`);
   });
