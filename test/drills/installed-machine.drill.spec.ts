@@ -45,8 +45,9 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   }, TIMEOUT_MS);
 
   afterAll(async () => {
-    await database?.end();
+    // The machine first: it outlives the run otherwise.
     await machine?.stop();
+    if (database && !database.ended) await database.end();
   });
 
   /** Runs commands that have to succeed. @returns what they print */
