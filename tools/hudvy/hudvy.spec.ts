@@ -9,7 +9,7 @@ import { main } from './main.js';
 import { VERBS } from './verbs.js';
 
 /** Nothing listens on it. */
-const NOBODY = 'postgres://clinic:secret@127.0.0.1:1/clinic';
+const UNREACHABLE = 'postgres://clinic:secret@127.0.0.1:1/clinic';
 
 describe('hudvy', () => {
   let folder: string;
@@ -78,7 +78,7 @@ describe('hudvy', () => {
   it.each(VERBS.map(({ name }) => [name]))(
     'the verb %s does nothing with an option that it does not have',
     async (name) => {
-      const { code, output, errors } = await ran([name, '--dry-run'], { DATABASE_URL: NOBODY });
+      const { code, output, errors } = await ran([name, '--dry-run'], { DATABASE_URL: UNREACHABLE });
       expect({ code, output }).toEqual({ code: EXIT.failed, output: '' });
       expect(errors).toMatch(new RegExp(`^Usage: hudvy ${name}`));
     },
@@ -92,7 +92,7 @@ describe('hudvy', () => {
     ['another drill', ['drill', 'one-of-everything']],
     ['a word after a key ring', ['keys', 'seal', 'again']],
   ])('a verb that is given %s does nothing', async (_what, args) => {
-    const { code, output, errors } = await ran(args, { DATABASE_URL: NOBODY });
+    const { code, output, errors } = await ran(args, { DATABASE_URL: UNREACHABLE });
     expect({ code, output }).toEqual({ code: EXIT.failed, output: '' });
     expect(errors).toMatch(new RegExp(`^Usage: hudvy ${args[0]}`));
   });
@@ -112,7 +112,7 @@ describe('hudvy', () => {
     ['backup'],
     ['restore', 'latest', '--key', 'KEY'],
     ['release', 'asa@example.se'],
-    ['move', NOBODY, '/nowhere', '--key', 'KEY'],
+    ['move', UNREACHABLE, '/nowhere', '--key', 'KEY'],
     ['migrate'],
   ];
 
@@ -125,8 +125,8 @@ describe('hudvy', () => {
         args.map((arg) => arg.replace('KEY', keyFile)),
         {
           ...minimal,
-          ...{ DATABASE_URL: NOBODY, KEEPER_DATABASE_URL: NOBODY },
-          ...{ BACKUP_DATABASE_URL: NOBODY, DRILL_DATABASE_URL: NOBODY },
+          ...{ DATABASE_URL: UNREACHABLE, KEEPER_DATABASE_URL: UNREACHABLE },
+          ...{ BACKUP_DATABASE_URL: UNREACHABLE, DRILL_DATABASE_URL: UNREACHABLE },
           ...{ SEAL_KEYS: key, PATIENT_DATA_KEYS: key, CASE_SUMMARY_KEYS: key },
           IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'k').toString('base64'),
           ...{ BACKUP_PLACE: folder, BACKUP_RECIPIENTS: `${await recipient()},${await recipient()}` },
@@ -164,7 +164,7 @@ describe('hudvy', () => {
     'a verb without rights to %s says so in a sentence and exits with a code of its own',
     async (_what, name, settings) => {
       const file = join(folder, name);
-      await writeFile(file, NOBODY);
+      await writeFile(file, UNREACHABLE);
       await chmod(file, 0);
       const isRoot = process.getuid?.() === 0;
       // Root may read everything. Other accounts reach the file by its folder.
