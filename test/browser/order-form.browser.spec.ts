@@ -212,6 +212,27 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     await eventually(() => expect(mailsTo(t.site, email)).toHaveLength(2));
   });
 
+  it('a payment form that takes long is waited for, with another try beside it', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await intercept(t.page, '**/checkout/embedded', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await t.page.clock.install();
+    await order.fillIn();
+    await order.goOn();
+    await t.page.locator('iframe').waitFor();
+    const late = t.page.getByText('Betalformuläret tar längre tid än vanligt att ladda.', { exact: false });
+    expect(await late.count()).toBe(0);
+    await t.page.clock.fastForward(21_000);
+    await late.waitFor();
+    await t.page.getByRole('button', { name: 'Försök igen' }).waitFor();
+    release();
+    await order.payment.getByText('Att betala').waitFor();
+    await late.waitFor({ state: 'detached' });
+  });
+
   it('a payment by Klarna returns to the confirmation', async () => {
     const email = await order.fillIn();
     await order.goOn();

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import styles from './payment-step.module.css';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** The provider does not report that its frame failed; after this time it counts as failed. */
+/** The provider does not report that its frame failed; after this time another try is offered beside it. */
 const PATIENCE_MS = 20_000;
 
 interface EmbeddedPaymentProps {
@@ -13,6 +13,8 @@ interface EmbeddedPaymentProps {
   readonly scriptUrl: string | null;
   /** Shown until the form is there. */
   readonly loading: ReactNode;
+  /** Shown below it when the form takes long; a form that comes after all, as over a slow line, is used. */
+  readonly late: ReactNode;
   readonly onComplete: () => void;
   readonly onError: () => void;
 }
@@ -23,6 +25,7 @@ export default function EmbeddedPayment({
   publishableKey,
   scriptUrl,
   loading,
+  late,
   onComplete,
   onError,
 }: EmbeddedPaymentProps) {
@@ -53,10 +56,11 @@ export default function EmbeddedPayment({
     () => ({ fetchClientSecret: () => Promise.resolve(clientSecret), onComplete: () => handlers.current.onComplete() }),
     [clientSecret],
   );
-  const isFrameIn = useFrameIsIn(frame, () => handlers.current.onError());
+  const arrival = useFrameArrival(frame);
   return (
     <>
-      {!isFrameIn && loading}
+      {arrival !== 'in' && loading}
+      {arrival === 'late' && late}
       <div ref={frame} className={styles.frame}>
         {stripe && (
           <EmbeddedCheckoutProvider stripe={stripe} options={options}>
@@ -94,17 +98,16 @@ function appendScript(src: string): Promise<void> {
   });
 }
 
-/** Whether a frame inside the element has loaded; `onMissing` is called once when none does. */
-function useFrameIsIn(container: RefObject<HTMLElement | null>, onMissing: () => void): boolean {
-  const [isIn, setIsIn] = useState(false);
-  const whenMissing = useRef(onMissing);
+/** Whether a frame inside the element has loaded; it is late after `PATIENCE_MS`. */
+function useFrameArrival(container: RefObject<HTMLElement | null>): 'awaited' | 'late' | 'in' {
+  const [arrival, setArrival] = useState<'awaited' | 'late' | 'in'>('awaited');
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const giveUp = window.setTimeout(() => whenMissing.current(), PATIENCE_MS);
+    const losePatience = window.setTimeout(() => setArrival('late'), PATIENCE_MS);
     const arrived = () => {
-      window.clearTimeout(giveUp);
-      setIsIn(true);
+      window.clearTimeout(losePatience);
+      setArrival('in');
     };
     const watch = new MutationObserver(() => {
       const frame = element.querySelector('iframe');
@@ -115,8 +118,8 @@ function useFrameIsIn(container: RefObject<HTMLElement | null>, onMissing: () =>
     watch.observe(element, { childList: true, subtree: true });
     return () => {
       watch.disconnect();
-      window.clearTimeout(giveUp);
+      window.clearTimeout(losePatience);
     };
   }, [container]);
-  return isIn;
+  return arrival;
 }

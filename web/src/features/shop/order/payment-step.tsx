@@ -142,6 +142,7 @@ function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
               publishableKey={stripePublishableKey}
               scriptUrl={stripeJsUrl}
               loading={loading}
+              late={<Late flow={flow} />}
               onComplete={() => flow.complete(sessionIdOf(state.payment.client_secret))}
               onError={fail}
             />
@@ -149,6 +150,22 @@ function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
         </>
       );
   }
+}
+
+/** The form is awaited still, so nothing is said of the money. */
+function Late({ flow }: { readonly flow: OrderFlow }) {
+  const { contactEmail } = useSiteConfig();
+  return (
+    <div className={styles.late} role="status">
+      <p>{texts.late}</p>
+      <Button tone="next" onClick={flow.retryPayment}>
+        {texts.retry}
+      </Button>
+      <p>
+        <WithMailLink text={texts.help(contactEmail)} email={contactEmail} />
+      </p>
+    </div>
+  );
 }
 
 /** What is kept, what is known of the money, and where to turn. */

@@ -16,6 +16,7 @@ export const paymentTexts = {
   changeEmail: 'Ändra e-postadressen',
   back: 'Tillbaka till formulär',
   loading: 'Laddar betalningsformulär...',
+  late: 'Betalformuläret tar längre tid än vanligt att ladda. Vänta gärna en stund till, eller försök igen. Allt du har skrivit finns kvar.',
   failure: (message: string) => `Ett fel uppstod: ${message}`,
   retry: 'Försök igen',
   kept: 'Allt du har skrivit finns kvar.',
