@@ -1,4 +1,4 @@
-// One suite, seven projects of the product and one of each package. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+// One suite, seven projects. The packages have runners of their own. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
 const esmOnlyPackages = [
   '@nestjs',
   '@fastify',
@@ -177,8 +177,5 @@ export default {
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
-    // Packages: each with a runner of its own.
-    '<rootDir>/packages/stripe-emulator',
-    '<rootDir>/packages/bankid-simulator',
   ],
 };

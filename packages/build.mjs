@@ -1,5 +1,5 @@
-// Compiles the packages in this folder, each from its `src` to a `dist` of its own. The product's build calls it, and the
-// programs of the packages do when they are started alone.
+// Compiles the packages in this folder, each from its `src` to a `dist` of its own: `npm run build` of a package, its
+// program when it is started alone, and whatever is about to start it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -47,3 +47,5 @@ export async function buildPackage(name) {
   writeFileSync(stamp, wanted);
   return files.length;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await Promise.all(process.argv.slice(2).map(buildPackage));

@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { buildPackages } from '../../packages/build.mjs';
 import { buildServer } from '../../tools/bootstrap/build-server.mjs';
 import measurePatience from './measure-patience.mjs';
 import { makeRunFolder } from './run-folder.mjs';
 
-/** Builds the server, which the tests run, and starts one Postgres for the whole run; once, for however many projects. */
+/** Builds the server and the packages, which the tests run, and starts one Postgres for the whole run; once, for however many projects. */
 export default function setUp() {
   return (globalThis.testServices ??= start());
 }
 
 async function start() {
-  await buildServer();
+  await Promise.all([buildServer(), buildPackages()]);
   await measurePatience();
   // All that tests and the programs they start write as temporary files.
   process.env.TMPDIR = globalThis.testFolder = makeRunFolder();

@@ -1,5 +1,5 @@
-// Builds common, src, migrations, tools, ops and bench, and the packages that these start. `npm run build:server` builds when something changed; the launcher and
-// the tests call `buildServer`.
+// Builds common, src, migrations, tools, ops and bench. `npm run build:server` builds when something changed; the
+// launcher and the tests call `buildServer`.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative } from 'node:path';
@@ -33,9 +33,6 @@ const HELPERS = ['src/supabase/auth/passwords/hash-process', 'src/clinic/intake/
  * @returns the number of compiled files; 0 when the build was up to date
  */
 export async function buildServer() {
-  // The image has this file without the packages.
-  const { buildPackages } = await import('../../packages/build.mjs');
-  const compiled = await buildPackages();
   const files = SOURCES.flatMap((folder) => filesIn(folder)).filter(
     (file) => /(?<!\.spec|\.d)\.tsx?$/.test(file) && !file.startsWith('tools/proofs/'),
   );
@@ -44,7 +41,7 @@ export async function buildServer() {
   const built = readStamp(wanted.settings);
   const changed = files.filter((file) => built[file] !== wanted.files[file]);
   const gone = Object.keys(built).filter((file) => !(file in wanted.files));
-  if (changed.length === 0 && gone.length === 0) return compiled;
+  if (changed.length === 0 && gone.length === 0) return 0;
   // A build that is interrupted is not taken for a whole one.
   rmSync(STAMP, { force: true });
   for (const file of gone) for (const ending of ['', '.map']) rmSync(outputOf(file) + ending, { force: true });
@@ -54,7 +51,7 @@ export async function buildServer() {
   await Promise.all([...toCompile].map((file) => compile(file, transformFile)));
   await bundle();
   writeFileSync(STAMP, JSON.stringify(wanted));
-  return compiled + changed.length;
+  return changed.length;
 }
 
 function readStamp(settings) {

@@ -4,9 +4,15 @@ import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { root, step } from './step.mjs';
 
-/** Builds of server and pages what changed since the last build. @throws StepFailed */
+/** Builds of packages, server and pages what changed since the last build. @throws StepFailed */
 export async function build({ isRelease = false } = {}) {
-  await Promise.all([buildOfServer(), buildOfPages({ isRelease })]);
+  await Promise.all([buildOfPackages(), buildOfServer(), buildOfPages({ isRelease })]);
+}
+
+/** The stand-ins for Stripe and BankID, by their own build; the image has this file without them. @throws StepFailed */
+export async function buildOfPackages() {
+  const { buildPackages } = await import('../../packages/build.mjs');
+  await step('Building the packages', buildPackages);
 }
 
 /** @throws StepFailed */

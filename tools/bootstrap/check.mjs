@@ -10,8 +10,9 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
- * Format and types of everything; lint, directions of imports and unit tests of the folders of what changed since the last
- * check that passed, or, without one, since the commit before the last; where there is none, of everything.
+ * Format and types of the product; lint, directions of imports and unit tests of the folders of what changed since the last
+ * check that passed, or, without one, since the commit before the last; where there is none, of everything. A package that
+ * changed is checked by its own script.
  *
  * @throws StepFailed
  */
@@ -31,12 +32,12 @@ export async function check() {
     ...(folders.length > 0 ? [`/(${folders.join('|')})/[^/]+$`] : []),
     ...(packages ? ['/tools/installed-packages\\.spec'] : []),
   ];
+  const ofProduct = sources.filter((file) => !file.startsWith('packages/'));
   const lintsAll = before === null || changed.some((file) => /tsconfig|oxlintrc|package-lock/.test(file));
-  const compile = ['tsconfig.json', 'web/tsconfig.json', 'packages/stripe-emulator', 'packages/bankid-simulator'].map(
-    (project) => [process.execPath, tsc, '-p', project],
-  );
+  const compile = ['tsconfig.json', 'web/tsconfig.json'].map((project) => [process.execPath, tsc, '-p', project]);
+  const changedPackages = new Set(changed.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
   await inTwos([
-    ['Lint', lintsAll ? [[bin('oxlint')]] : sources.length > 0 && [[bin('oxlint'), ...sources]]],
+    ['Lint', lintsAll ? [[bin('oxlint')]] : ofProduct.length > 0 && [[bin('oxlint'), ...ofProduct]]],
     ['Types', compile],
     [
       'Unit tests',
@@ -46,8 +47,6 @@ export async function check() {
           '--selectProjects',
           'unit',
           'unit-apart',
-          'stripe-emulator',
-          'bankid-simulator',
           '--maxWorkers=1',
           '--silent',
           '--passWithNoTests',
@@ -64,6 +63,10 @@ export async function check() {
       ],
     ],
     ['Format', [[bin('oxfmt'), '--check']]],
+    ...[...changedPackages].map((name) => [
+      `Package ${name}`,
+      [['npm', 'run', '-s', 'check', '-w', `packages/${name}`]],
+    ]),
   ]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify(now));

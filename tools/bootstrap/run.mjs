@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { check } from './check.mjs';
-import { build, buildOfPages, buildOfServer } from './build.mjs';
+import { build, buildOfPackages, buildOfPages, buildOfServer } from './build.mjs';
 import { installProofs, installToRun, installToTest } from './install.mjs';
 import { prune } from './prune.mjs';
 import { endWith, root } from './step.mjs';
@@ -67,7 +67,7 @@ async function prepare(command, args) {
     const pages = buildOfPages();
     // Reported where it is awaited, also when the server fails first.
     pages.catch(() => undefined);
-    await buildOfServer();
+    await Promise.all([buildOfPackages(), buildOfServer()]);
     return { pages };
   }
   // The list of the verbs shows no page.

@@ -11,8 +11,8 @@ import {
   readProven,
   skippedLine,
   unchanged,
-  WITH_OWN_RUNNER,
   withoutSpecsOf,
+  WORKSPACES,
   writeProven,
 } from './packages.js';
 import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
@@ -44,14 +44,19 @@ export async function main(): Promise<number> {
   const whole = measure('Together');
   const [packages, proven] = await Promise.all([readPackages(), readProven()]);
   const skipped = isEverythingTried ? [] : unchanged(packages, proven);
-  const checks = await runBesideEachOther(checksAndQuickTests);
+  const changed = packages.filter((one) => WORKSPACES.includes(one.name) && !skipped.includes(one));
+  const checked: string[] = [];
+  const checks = await runBesideEachOther([
+    ...checksAndQuickTests,
+    ...changed.map(({ name }) => checkOfWorkspace(name, checked)),
+  ]);
   // One run for all projects: one build, one Postgres, and no idle core between projects.
   const tests = await runStep({
     name: 'Tests of real parts',
     run: () => runTestsWithout(missing, withoutSpecsOf(skipped)),
   });
   const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
-  await writeProven(provenBy(packages, proven, tests.tally.files ?? []));
+  await writeProven(provenBy(packages, proven, { checked, files: tests.tally.files ?? [] }));
   console.log(skippedLine(skipped));
   await report([checks.time, tests.time, whole()], total.files ?? []);
   console.log(`${failureList(total)}\n${lastLine(total)}`);
@@ -61,6 +66,16 @@ export async function main(): Promise<number> {
 const check = (name: string, script: string): Step => ({
   name,
   run: async () => tallyOf(name, await runScript(script)),
+});
+
+/** Types, lint and tests of a package of its own, which names itself in `checked` when they pass. */
+const checkOfWorkspace = (name: string, checked: string[]): Step => ({
+  name: `Package ${name}`,
+  run: async () => {
+    const isRight = await runScript('check', `packages/${name}`);
+    if (isRight) checked.push(name);
+    return tallyOf(`Package ${name}`, isRight);
+  },
 });
 
 /** The longest first. */
@@ -103,7 +118,7 @@ function outcomeOf({ passed, failed }: Tally): string {
 
 function runTestsWithout(missing: readonly Program[], leftOut: readonly string[]): Promise<Tally> {
   const drills = isEverythingTried ? ['drills'] : [];
-  const projects = [...WITH_OWN_RUNNER, ...(missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills])];
+  const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', WITHOUT_REDIS] : [];
   return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...leftOut, ...withoutRedis]);
 }

@@ -10,12 +10,12 @@ const PROVEN_FILE = 'test/packages-proven.json';
 
 const SPECS = 'test/api/tools';
 
-/** Packages with a runner of their own: projects of Jest by these names. */
-export const WITH_OWN_RUNNER = ['stripe-emulator', 'bankid-simulator'] as const;
+/** Packages that `npm run check` in their folder checks: types, lint and tests. */
+export const WORKSPACES: readonly string[] = ['stripe-emulator', 'bankid-simulator'];
 
 /** Its files, and those that only its tests use. What its tests load besides is found from their imports. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(WITH_OWN_RUNNER.map((name) => [name, sourcesOf(name)])),
+  ...Object.fromEntries(WORKSPACES.map((name) => [name, sourcesOf(name)])),
   'mail-inbox': ['tools/mail-inbox'],
   'launcher-parts': ['tools/launcher', 'tools/embedded-postgres', 'tools/bootstrap'],
   boundaries: ['tools/boundaries.mjs'],
@@ -27,7 +27,7 @@ const STARTED: Readonly<Record<string, readonly string[]>> = { boundaries: ['dep
 /** A part of the checkout whose tests depend on few files besides it, and not on the product as a whole. */
 interface Package {
   readonly name: string;
-  /** Paths in the checkout. */
+  /** Paths in the checkout, of those that the product's runner runs: none of a workspace. */
   readonly specs: readonly string[];
   /** Of its files, its specs, what these load, and the locked versions of npm's packages among that. */
   readonly fingerprint: string;
@@ -41,15 +41,13 @@ export async function readPackages(): Promise<Package[]> {
   const { filesIn, fingerprintOf } = await fingerprints();
   const lock = JSON.parse(await readFile(join(projectRoot(), 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(PACKAGES).map(([name, files]) => {
-    const own = [
-      ...specs.filter((file) => isSpecOf(name, file)).map((file) => `${SPECS}/${file}`),
-      ...files.flatMap(filesIn).filter((file) => file.startsWith('packages/') && file.endsWith('.spec.ts')),
-    ];
-    const loaded = loadedBy(own);
+    const run = specs.filter((file) => isSpecOf(name, file)).map((file) => `${SPECS}/${file}`);
+    const ofWorkspace = files.flatMap(filesIn).filter((file) => /^packages\/.*\.spec\.ts$/.test(file));
+    const loaded = loadedBy([...run, ...ofWorkspace]);
     const locked = [...loaded.packages, ...(STARTED[name] ?? [])]
       .sort()
       .map((one) => `${one} ${lock.packages[`node_modules/${one}`]?.version}`);
-    return { name, specs: own, fingerprint: fingerprintOf([...files, ...loaded.files], locked.join('\n')) };
+    return { name, specs: run, fingerprint: fingerprintOf([...files, ...loaded.files], locked.join('\n')) };
   });
 }
 
@@ -61,8 +59,13 @@ interface Lock {
 
 /** Everything but what is built. */
 function sourcesOf(name: string): string[] {
-  const parts = ['src', 'test', 'data', 'assets', 'bin', 'package.json', 'jest.config.mjs'];
-  return ['packages/build.mjs', ...parts.map((part) => `packages/${name}/${part}`)];
+  const parts = ['src', 'test', 'data', 'assets', 'bin', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
+  return [
+    'packages/build.mjs',
+    'packages/jest-config.mjs',
+    'packages/oxlint.json',
+    ...parts.map((part) => `packages/${name}/${part}`),
+  ];
 }
 
 interface Fingerprints {
@@ -90,13 +93,21 @@ export async function readProven(file = join(projectRoot(), PROVEN_FILE)): Promi
 export const unchanged = (packages: readonly Package[], proven: Proven): Package[] =>
   packages.filter(({ name, fingerprint }) => proven[name] === fingerprint);
 
-/** What is proven after a run: a package by all of its specs, and what stays as it was. */
-export function provenBy(packages: readonly Package[], proven: Proven, files: readonly FileTime[]): Proven {
+/**
+ * What is proven after a run: a workspace by its own check, another package by all of its specs, and what stays as it was.
+ *
+ * @param checked workspaces whose check has passed
+ */
+export function provenBy(
+  packages: readonly Package[],
+  proven: Proven,
+  { checked, files }: { readonly checked: readonly string[]; readonly files: readonly FileTime[] },
+): Proven {
   const passed = new Set(files.filter(({ hasPassed }) => hasPassed).map(({ file }) => relative(projectRoot(), file)));
-  const now = packages.map(({ name, specs, fingerprint }): [string, string | undefined] => [
-    name,
-    specs.every((spec) => passed.has(spec)) ? fingerprint : proven[name],
-  ]);
+  const now = packages.map(({ name, specs, fingerprint }): [string, string | undefined] => {
+    const isProven = WORKSPACES.includes(name) ? checked.includes(name) : specs.every((spec) => passed.has(spec));
+    return [name, isProven ? fingerprint : proven[name]];
+  });
   return Object.fromEntries(now.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

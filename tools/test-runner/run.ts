@@ -22,12 +22,11 @@ export async function run(program: string, args: string[], output: Output = 'sho
   return code === 0;
 }
 
-/** Runs a script of package.json, with the npm that started this process. */
-export function runScript(name: string): Promise<boolean> {
+/** Runs a script of package.json, or of a workspace's, with the npm that started this process. */
+export function runScript(name: string, workspace?: string): Promise<boolean> {
   const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? run(process.execPath, [npm, 'run', '-s', name], 'grouped')
-    : run('npm', ['run', '-s', name], 'grouped');
+  const args = ['run', '-s', name, ...(workspace === undefined ? [] : ['-w', workspace])];
+  return npm?.endsWith('.js') ? run(process.execPath, [npm, ...args], 'grouped') : run('npm', args, 'grouped');
 }
 
 /**
