@@ -7,11 +7,13 @@ import { CLIENT_FOLDER } from './renderer.js';
 
 const FRAMED_PAGE = "default-src 'none'; style-src 'self'; frame-ancestors 'self'";
 
-/** Names of these files hold a hash of their content, so they may be kept for ever. */
+/**
+ * Names of these files hold a hash of their content, so they may be kept for ever. Without a route of its own, which would
+ * read the folder of a thousand names at each request, to know how a name is spelled where upper and lower case are one.
+ */
 const OPTIONS: FastifyStaticOptions = {
   root: join(CLIENT_FOLDER, 'assets'),
-  prefix: '/assets/',
-  decorateReply: false,
+  serve: false,
   index: false,
   preCompressed: true,
   immutable: true,
@@ -33,6 +35,7 @@ export class StaticFiles implements OnModuleInit {
     void this.host.httpAdapter.getInstance<FastifyInstance>().register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }));
       await scope.register(fastifyStatic, OPTIONS);
+      scope.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(params['*']));
     });
   }
 }
