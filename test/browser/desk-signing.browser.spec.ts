@@ -55,6 +55,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
     await page.waitForFunction(() => document.activeElement?.id === 'case-answers');
     await page.getByText(`Svaret på ${one.orderNumber} skickas`).waitFor();
     expect([await stateOf(t.site, one.id), await stateOf(t.site, next.id)]).toEqual(['in_review', 'in_review']);
+    await t.site.database.query('UPDATE held_signatures SET due_at = now() WHERE case_id = $1', [one.id]);
     await eventually(async () => expect(await stateOf(t.site, one.id)).toBe('answered'));
   });
 
@@ -73,6 +74,9 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       await desk.field('Egenvård').waitFor();
       return { doctor, sent, desk };
     }
+    /** A reply whose goal is this near is signed at once, not held. */
+    const isDueSoon = ({ id }: SentCase) =>
+      t.site.database.query(`UPDATE cases SET due_at = now() + interval '90 seconds' WHERE id = $1`, [id]);
     const signedWith = (desk: DeskPage, text: string) =>
       desk.page
         .locator('section', { has: desk.heading('Signerat svar') })
@@ -82,6 +86,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
 
     it('before the dialog: the text is kept, saved after the next sign-in, and signed once', async () => {
       const { doctor, sent, desk } = await beforeSigning('Frida Holm');
+      await isDueSoon(sent);
       await desk.field('Egenvård').evaluate((field) => field.setAttribute('data-same', ''));
       await end(doctor);
       await desk.write('Egenvård', 'Skrivet just innan.');
@@ -99,6 +104,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
 
     it('with the dialog open: the dialog is there after the next sign-in, and signs once', async () => {
       const { doctor, sent, desk } = await beforeSigning('Gun Iller');
+      await isDueSoon(sent);
       await desk.write('Egenvård', 'Skrivet före dialogen.');
       await desk.page.keyboard.press('Control+Enter');
       const dialog = desk.dialog('Signera svaret');
