@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { registeredChecks } from './checks.js';
 import { ClinicModule } from './clinic/clinic.module.js';
 import { BankidModule } from './identity/bankid/bankid.module.js';
 import { PersonsModule } from './identity/persons/persons.module.js';
@@ -13,7 +14,6 @@ import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
-import { StartModule } from './start/settings.checks.js';
 import type { Settings } from './start/settings.js';
 import { AuthModule } from './supabase/auth/auth.module.js';
 import { FunctionsModule } from './supabase/functions/functions.module.js';
@@ -45,7 +45,7 @@ export class AppModule {
         ContactModule,
         SafekeepingModule,
         OperationsModule,
-        StartModule,
+        registeredChecks,
       ],
     };
   }

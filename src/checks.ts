@@ -1,3 +1,4 @@
+import { Module } from '@nestjs/common';
 import { bankidChecks } from './identity/bankid/bankid.checks.js';
 import { accessLogChecks } from './clinic/records/access-log/access-log.checks.js';
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
@@ -8,7 +9,9 @@ import { medicalContentChecks } from './clinic/replies/medical-content/medical-c
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { dutiesChecks } from './operations/duties/duties.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
-import { CHECK_GROUPS, type CheckType } from './platform/checks/define-check.js';
+import { CheckRegistry } from './platform/checks/check-registry.js';
+import { CHECK_GROUPS, type DefinedCheck } from './platform/checks/define-check.js';
+import { contribute } from './platform/process/contribute.js';
 import { databaseActivityChecks } from './platform/database/database-activity.checks.js';
 import { databaseChecks } from './platform/database/database.checks.js';
 import { publicAddressChecks } from './platform/health/public-address.checks.js';
@@ -31,31 +34,37 @@ const declared = [
   databaseActivityChecks,
   jobsChecks,
   heartbeatsChecks,
+  apiKeysChecks,
   publicAddressChecks,
   storageChecks,
   drillsChecks,
-  settingsChecks,
-  apiKeysChecks,
-  accessLogChecks,
   bankidChecks,
-  stripeChecks,
+  dutiesChecks,
+  settingsChecks,
+  accessLogChecks,
   catalogChecks,
   webhooksChecks,
+  stripeChecks,
+  profileChecks,
   mailChecks,
   senderDomainChecks,
   smsChecks,
-  profileChecks,
-  dutiesChecks,
   adminsChecks,
   rightsChecks,
   cliniciansChecks,
   licencesChecks,
-  medicalContentChecks,
-  logReviewChecks,
   rightsRequestsChecks,
-].flatMap((checks): CheckType[] => Object.values(checks));
+  logReviewChecks,
+  medicalContentChecks,
+].flatMap((checks) => Object.values<DefinedCheck>(checks));
 
-/** Every check of the modules, in the order of the groups; a test compares it with what runs. */
-export const CHECKS: readonly CheckType[] = CHECK_GROUPS.flatMap((group) =>
+/** Every check of the modules, in the order of the groups. */
+export const CHECKS: readonly DefinedCheck[] = CHECK_GROUPS.flatMap((group) =>
   declared.filter((check) => check.group === group),
 );
+
+@Module({})
+class ChecksModule {}
+
+/** Registers the checks. */
+export const registeredChecks = contribute(ChecksModule, CheckRegistry, CHECKS);

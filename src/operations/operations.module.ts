@@ -11,10 +11,8 @@ import { ConfirmationsController } from './checks/confirmations.controller.js';
 import { OpeningTests } from './checks/opening-tests.js';
 import { ReadConfirmations } from './checks/read-confirmations.js';
 import { SendTests } from './checks/send-tests.js';
-import { DrillsChecks } from './drills/drills.checks.js';
 import { RestoreDrillWatch } from './drills/drill-watch.js';
 import { SilentWorkerWatch, WorkerWatch } from './heartbeats/worker-watch.js';
-import { DutiesChecks } from './duties/duties.checks.js';
 import { OperatorDuties } from './duties/operator-duties.js';
 import { ClinicStateNotice } from './opening/clinic-state.mail.js';
 import { NoticesModule } from '../platform/notices/notices.module.js';
@@ -95,8 +93,6 @@ import { testSmsPreview } from './checks/test-sms.sms.js';
     ConfirmSubject,
     ReadConfirmations,
     OperatorDuties,
-    DutiesChecks,
-    DrillsChecks,
     WorkerWatch,
   ],
 })

@@ -5,7 +5,6 @@ import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
-import { ApiKeysChecks } from './api-keys/api-keys.checks.js';
 import { KnownAnonymousKeys } from './api-keys/api-key-claims.js';
 import { CacheVersions, CachedWrites } from './database/cache-versions.js';
 import { CheckRegistry } from './checks/check-registry.js';
@@ -16,8 +15,6 @@ import { ConfirmationsRepository } from './confirmations/confirmations.repositor
 import { Proposals } from './confirmations/proposals.js';
 import { ProposalsRepository } from './confirmations/proposals.repository.js';
 import { CryptoModule } from './crypto/crypto.module.js';
-import { DatabaseActivityChecks } from './database/database-activity.checks.js';
-import { DatabaseChecks } from './database/database.checks.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { OutgoingHold } from './database/outgoing-hold.js';
 import { PostgresListener } from './database/postgres-listener.js';
@@ -26,17 +23,14 @@ import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher, OutboxRepository } from './events/event-publisher.js';
 import { DomainEvents } from './events/domain-events.js';
 import { HealthController, SelfController } from './health/health.controller.js';
-import { PublicAddressChecks } from './health/public-address.checks.js';
 import { RestoreDrillsRepository } from './health/restore-drills.repository.js';
 import { Heartbeat } from './heartbeats/heartbeat.js';
-import { HeartbeatsChecks } from './heartbeats/heartbeats.checks.js';
 import { HeartbeatsRepository } from './heartbeats/heartbeats.repository.js';
 import { SelfRequest } from './health/self-request.js';
 import { PublicResponses } from './http/public-responses/public-responses.js';
 import { Draining } from './http/limits/draining.js';
 import { RateLimitStorage } from './http/limits/rate-limit-storage.js';
 import { RateLimitGuard } from './http/limits/rate-limit.js';
-import { JobsChecks } from './jobs/jobs.checks.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { QueueMetrics } from './jobs/queue-metrics.js';
 import { LoggingModule } from './logging/logging.module.js';
@@ -96,15 +90,6 @@ const shared = [
 
 const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, ReadMetrics, MetricsServer];
 
-const checks = [
-  DatabaseChecks,
-  DatabaseActivityChecks,
-  JobsChecks,
-  HeartbeatsChecks,
-  ApiKeysChecks,
-  PublicAddressChecks,
-];
-
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
 @Global()
 @Module({})
@@ -144,7 +129,6 @@ export class PlatformModule {
         ...groups,
         ...shared,
         ...monitoring,
-        ...checks,
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],

@@ -1,14 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { paths } from '../../common/paths.js';
-import {
-  defineCheck,
-  failed,
-  passed,
-  type CheckAction,
-  type CheckResult,
-  RunsCheck,
-} from '../platform/checks/define-check.js';
+import { defineCheck, failed, passed, type CheckAction, type CheckResult } from '../platform/checks/define-check.js';
 import { Env } from '../platform/config/env.js';
 import { ConfirmationsRepository } from '../platform/confirmations/confirmations.repository.js';
 import { Brand } from './brand.js';
@@ -28,14 +20,25 @@ function isOwnAddress(email: string): boolean {
 const CLINIC = { path: `${paths.adminSettings}#clinic`, label: 'Kliniken' };
 const STATEMENTS = { path: `${paths.adminSettings}#site`, label: 'Webbplatsen' };
 
-const confirmText = (name: string, it: 'dem' | 'den', action: CheckAction) => ({
+const confirmText = (subject: LegalText, name: string, it: 'dem' | 'den', action: CheckAction) => ({
   group: 'texter' as const,
   question: `Har någon läst och godkänt ${name}?`,
   severity: 'required' as const,
   whatToDo: `Läs ${name} på webbplatsen. Den som svarar för kliniken bekräftar ${it} med sitt namn.`,
   action,
+  with: [LegalTexts, ConfirmationsRepository] as const,
+  run: async (legalTexts: LegalTexts, confirmations: ConfirmationsRepository) => {
+    const found = await confirmations.find(await legalTexts.current(subject));
+    if (found)
+      return passed(`${found.confirmedName ?? 'En administratör'} bekräftade ${stockholmDay(found.confirmedAt)}.`);
+    const earlier = await confirmations.findNewest(subject);
+    return earlier
+      ? failed(`Texten har ändrats sedan den bekräftades ${stockholmDay(earlier.confirmedAt)}.`)
+      : failed('Texten är inte bekräftad.');
+  },
 });
 
+/** Whether the clinic says who it is, and has confirmed what it promises. */
 export const profileChecks = {
   sender: defineCheck('profile.sender', {
     group: 'meddelanden',
@@ -44,6 +47,8 @@ export const profileChecks = {
     whatToDo:
       'Sätt MAIL_FROM till en adress på klinikens domän och starta om server och worker. Skriv klinikens kontaktadress under Kliniken.',
     link: CLINIC,
+    with: [Env, Brand],
+    run: async (env, brand) => senderResult(env.mail.from, (await brand.latest()).contactEmail),
   }),
   operator: defineCheck('profile.operator', {
     group: 'texter',
@@ -51,6 +56,8 @@ export const profileChecks = {
     severity: 'required',
     whatToDo: 'Fyll i alla uppgifter om vårdgivaren under Kliniken.',
     link: CLINIC,
+    with: [OperatorProfileService],
+    run: async (profile) => operatorResult((await profile.latest()).statements.operator),
   }),
   statements: defineCheck('profile.statements', {
     group: 'texter',
@@ -59,58 +66,15 @@ export const profileChecks = {
     whatToDo:
       'Läs påståendena i sidfoten och de juridiska sidorna. Kryssa för påståendena under Webbplatsen och de juridiska sidorna under Kliniken.',
     link: STATEMENTS,
+    with: [OperatorProfileService],
+    run: async (profile) => {
+      const { areStatementsConfirmed, operator } = (await profile.latest()).statements;
+      return statementsResult(areStatementsConfirmed, operator.hasConfirmedTexts);
+    },
   }),
-  terms: defineCheck('profile.terms', confirmText('villkoren', 'dem', 'confirm-terms')),
-  privacy: defineCheck('profile.privacy', confirmText('integritetspolicyn', 'den', 'confirm-privacy')),
+  terms: defineCheck('profile.terms', confirmText('terms', 'villkoren', 'dem', 'confirm-terms')),
+  privacy: defineCheck('profile.privacy', confirmText('privacy', 'integritetspolicyn', 'den', 'confirm-privacy')),
 };
-
-/** Whether the clinic says who it is, and has confirmed what it promises. */
-@Injectable()
-export class ProfileChecks {
-  constructor(
-    private readonly env: Env,
-    private readonly brand: Brand,
-    private readonly profile: OperatorProfileService,
-    private readonly legalTexts: LegalTexts,
-    private readonly confirmations: ConfirmationsRepository,
-  ) {}
-
-  @RunsCheck(profileChecks.sender)
-  async sender(): Promise<CheckResult> {
-    return senderResult(this.env.mail.from, (await this.brand.latest()).contactEmail);
-  }
-
-  @RunsCheck(profileChecks.operator)
-  async operator(): Promise<CheckResult> {
-    return operatorResult((await this.profile.latest()).statements.operator);
-  }
-
-  @RunsCheck(profileChecks.statements)
-  async statements(): Promise<CheckResult> {
-    const { areStatementsConfirmed, operator } = (await this.profile.latest()).statements;
-    return statementsResult(areStatementsConfirmed, operator.hasConfirmedTexts);
-  }
-
-  @RunsCheck(profileChecks.terms)
-  terms(): Promise<CheckResult> {
-    return this.confirmed('terms');
-  }
-
-  @RunsCheck(profileChecks.privacy)
-  privacy(): Promise<CheckResult> {
-    return this.confirmed('privacy');
-  }
-
-  private async confirmed(subject: LegalText): Promise<CheckResult> {
-    const found = await this.confirmations.find(await this.legalTexts.current(subject));
-    if (found)
-      return passed(`${found.confirmedName ?? 'En administratör'} bekräftade ${stockholmDay(found.confirmedAt)}.`);
-    const earlier = await this.confirmations.findNewest(subject);
-    return earlier
-      ? failed(`Texten har ändrats sedan den bekräftades ${stockholmDay(earlier.confirmedAt)}.`)
-      : failed('Texten är inte bekräftad.');
-  }
-}
 
 export function statementsResult(isFooterConfirmed: boolean, areLegalPagesConfirmed: boolean): CheckResult {
   const missing = [

@@ -15,7 +15,6 @@ import { ClinicSettings } from './clinic-settings.js';
 import { LegalTexts } from './legal-texts.js';
 import { OperatorProfileController } from './operator-profile.controller.js';
 import { OperatorProfileService } from './operator-profile.service.js';
-import { ProfileChecks } from './profile.checks.js';
 import { profileMetrics } from './profile.metrics.js';
 import { SettingsEditors } from './settings-editors.js';
 import { SettingsRows } from './settings-rows.js';
@@ -32,7 +31,6 @@ import { SettingsRows } from './settings-rows.js';
     ClinicSettings,
     OperatorProfileService,
     LegalTexts,
-    ProfileChecks,
     AgeLimitRequests,
     ClinicStates,
     ClinicStateRepository,

@@ -5,7 +5,6 @@ import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
 import { ClinicianNumbers } from './clinician-numbers.js';
 import { CLINICIAN_IDENTITY_NUMBER } from './clinician-row.entity.js';
-import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
@@ -16,7 +15,6 @@ import { ClinicianChangeNotice } from './clinician-change.mail.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { CheckLicence } from './licences/check-licence.js';
 import { LicenceReviews } from './licences/licence-reviews.js';
-import { LicencesChecks } from './licences/licences.checks.js';
 import { LicencesController } from './licences/licences.controller.js';
 import { LicencesRepository } from './licences/licences.repository.js';
 import { licencesWaiting } from './licences/licences.waiting.js';
@@ -50,13 +48,11 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     ClinicianNumbers,
     PublicCliniciansService,
     CliniciansRepository,
-    CliniciansChecks,
     ClinicianPortraits,
     PortraitsRepository,
     RehashCliniciansHandler,
     LicenceReviews,
     LicencesRepository,
-    LicencesChecks,
     CheckLicence,
     RemindOfLicencesHandler,
     ReviewersRepository,

@@ -29,7 +29,6 @@ import { OwnRightsRequestsController } from './rights/own-rights-requests.contro
 import { OwnRightsRequests } from './rights/own-rights-requests.js';
 import { RequestAnswered, RequestExtended, RequestReceived } from './rights/rights-request.mail.js';
 import { RightsRequestReminder, rightsRequestsWaiting } from './rights/rights-request.js';
-import { RightsRequestsChecks } from './rights/rights-requests.checks.js';
 import { RightsRequestsController } from './rights/rights-requests.controller.js';
 import { RightsRequests } from './rights/rights-requests.js';
 import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './rights/rights-requests.repository.js';
@@ -67,7 +66,6 @@ import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './righ
     RightsRequests,
     OwnRightsRequests,
     ForgetRequestWordsHandler,
-    RightsRequestsChecks,
     AccessQuestionsRepository,
     AccessQuestions,
     ListedReportsRepository,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
-import { AccessLogChecks } from './access-log/access-log.checks.js';
 import { AccessLog } from './access-log/access-log.js';
 import { AccessLogWatch } from './access-log/access-log-watch.js';
 import { CheckAccessLog, VerifyAccessLogHandler } from './access-log/check-access-log.js';
@@ -23,7 +22,6 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
   providers: [
     AccessLog,
     StaffAccessesRepository,
-    AccessLogChecks,
     PatientRecords,
     ListedCases,
     {

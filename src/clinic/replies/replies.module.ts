@@ -31,7 +31,6 @@ import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply, WaitingOfCase } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
 import { MedicalContent } from './medical-content/medical-content.js';
-import { MedicalContentChecks } from './medical-content/medical-content.checks.js';
 import { MedicalContentController } from './medical-content/medical-content.controller.js';
 import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
@@ -139,7 +138,6 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     ReplyTemplates,
     ReplyTemplatesRepository,
     MedicalContent,
-    MedicalContentChecks,
   ],
   exports: [CaseThread],
 })

@@ -3,7 +3,6 @@ import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { purgeHandler } from '../../platform/retention/purge.js';
 import { bankidRetention } from './bankid.retention.js';
 import { BankidCertificate } from './bankid-certificate.service.js';
-import { BankidChecks } from './bankid.checks.js';
 import { BankidOrders } from './bankid-orders.service.js';
 import { Credentials } from './client/credentials.js';
 import { RelyingPartyClient } from './client/relying-party-client.js';
@@ -33,7 +32,6 @@ const PurgeBankid = defineJob('maintenance.purge-bankid', { everySeconds: second
   providers: [
     BankidOrders,
     BankidCertificate,
-    BankidChecks,
     Credentials,
     RelyingPartyClient,
     BankIdOrdersRepository,

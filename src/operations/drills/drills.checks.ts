@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../platform/checks/define-check.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
 import { RestoreDrillsRepository, type DrillResult } from '../../platform/health/restore-drills.repository.js';
 import { Clock } from '../../platform/time/clock.js';
 import { drillProblem } from './drill-watch.js';
 
+/** Whether a backup of the last night was restored. */
 export const drillsChecks = {
   restored: defineCheck('drills.restored', {
     group: 'drift',
@@ -12,22 +12,10 @@ export const drillsChecks = {
     severity: 'required',
     whatToDo:
       'Ställ in säkerhetskopiorna enligt docs/operations/backups.md. Kör hudvy backup och sedan hudvy drill, och lägg in båda så att de körs varje natt.',
+    with: [RestoreDrillsRepository, Clock],
+    run: async (drills, clock) => drillResult(await drills.findLast(), clock.now()),
   }),
 };
-
-/** Whether a backup of the last night was restored. */
-@Injectable()
-export class DrillsChecks {
-  constructor(
-    private readonly drills: RestoreDrillsRepository,
-    private readonly clock: Clock,
-  ) {}
-
-  @RunsCheck(drillsChecks.restored)
-  async restored(): Promise<CheckResult> {
-    return drillResult(await this.drills.findLast(), this.clock.now());
-  }
-}
 
 /** @param last the drill that finished last */
 export function drillResult(last: DrillResult | null, now: Date): CheckResult {

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import type { Abstract } from '@nestjs/common';
+import type { Classes } from '../process/services-of.js';
 
 /** Where the page of checks lists a check, in this order. */
 export const CHECK_GROUPS = ['drift', 'säkerhet', 'betalning', 'meddelanden', 'människor', 'texter'] as const;
@@ -61,10 +62,27 @@ export interface CheckResult {
   readonly found: string;
 }
 
-/** Declares a check; a method with `@RunsCheck` runs it. */
-export function defineCheck(name: `${string}.${string}`, texts: CheckTexts): CheckType {
-  const by = texts.link || texts.action ? 'owner' : 'technician';
-  return { name, link: null, action: null, by, ...texts };
+type Result = CheckResult | Promise<CheckResult>;
+
+/** How a check finds its result. It reads and never changes anything; it may run at any time. */
+interface CheckRow<Services extends readonly unknown[]> {
+  readonly with: Classes<Services>;
+  readonly run: (...services: Services) => Result;
+}
+
+/** A check whose services are not known by type. */
+export interface DefinedCheck extends CheckType {
+  readonly with: readonly Abstract<unknown>[];
+  readonly run: (...services: never) => Result;
+}
+
+/** Declares a check; `src/checks.ts` lists it. */
+export function defineCheck<Services extends readonly unknown[]>(
+  name: `${string}.${string}`,
+  row: CheckTexts & CheckRow<Services>,
+): CheckType & CheckRow<Services> {
+  const by = row.link || row.action ? 'owner' : 'technician';
+  return { name, link: null, action: null, by, ...row };
 }
 
 export const passed = (found: string): CheckResult => ({ state: 'passed', found });
@@ -73,13 +91,3 @@ export const unknown = (found: string): CheckResult => ({ state: 'unknown', foun
 
 /** A failure that only the world outside can mend; a rehearsal counts it as passed. */
 export const exercise = (found: string): CheckResult => ({ state: 'exercise', found });
-
-export const RUNS_CHECK = Symbol('runs a check');
-
-type Run = () => Promise<CheckResult>;
-
-/** Names the check that a method of a provider runs. It reads and never changes anything; it may run at any time. */
-export function RunsCheck(check: CheckType) {
-  return (target: object, name: string, descriptor: TypedPropertyDescriptor<Run>): void =>
-    void SetMetadata(RUNS_CHECK, check)(target, name, descriptor);
-}

@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { secondsInMinute } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
+import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
 
 /** A statement of the business ends after half a minute, and an idle transaction after one. */
 const LONGEST_TRANSACTION_MINUTES = 15;
@@ -10,6 +9,7 @@ const LONGEST_TRANSACTION_MINUTES = 15;
 const MOST_KEPT_GIGABYTES = 5;
 const BYTES_IN_GIGABYTE = 2 ** 30;
 
+/** What keeps Postgres from cleaning up, long before it fills the disk. */
 export const databaseActivityChecks = {
   oldestTransaction: defineCheck('database.oldest-transaction', {
     group: 'drift',
@@ -17,6 +17,11 @@ export const databaseActivityChecks = {
     severity: 'advised',
     whatToDo:
       'Se i pg_stat_activity vad den äldsta transaktionen gör, och avsluta den med pg_terminate_backend. Så länge den pågår städas inget i databasen.',
+    with: [DataSource],
+    run: async (dataSource) => {
+      const [row] = await dataSource.query<{ seconds: number | null }[]>(OLDEST_TRANSACTION_SQL);
+      return oldestTransactionResult(row?.seconds ?? null);
+    },
   }),
   replicationSlots: defineCheck('database.replication-slots', {
     group: 'drift',
@@ -24,6 +29,8 @@ export const databaseActivityChecks = {
     severity: 'advised',
     whatToDo:
       'Starta kopian igen, eller ta bort dess plats med pg_drop_replication_slot. En plats som ingen läser fyller disken.',
+    with: [DataSource],
+    run: async (dataSource) => replicationSlotsResult(await dataSource.query<ReplicationSlot[]>(REPLICATION_SLOTS_SQL)),
   }),
 };
 
@@ -40,23 +47,6 @@ export const REPLICATION_SLOTS_SQL = `
   SELECT slot_name AS name, coalesce(wal_status = 'lost', false) AS "isLost",
     coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 AS "keptBytes"
   FROM pg_replication_slots ORDER BY 3 DESC`;
-
-/** What keeps Postgres from cleaning up, long before it fills the disk. */
-@Injectable()
-export class DatabaseActivityChecks {
-  constructor(private readonly dataSource: DataSource) {}
-
-  @RunsCheck(databaseActivityChecks.oldestTransaction)
-  async oldestTransaction(): Promise<CheckResult> {
-    const [row] = await this.dataSource.query<{ seconds: number | null }[]>(OLDEST_TRANSACTION_SQL);
-    return oldestTransactionResult(row?.seconds ?? null);
-  }
-
-  @RunsCheck(databaseActivityChecks.replicationSlots)
-  async replicationSlots(): Promise<CheckResult> {
-    return replicationSlotsResult(await this.dataSource.query<ReplicationSlot[]>(REPLICATION_SLOTS_SQL));
-  }
-}
 
 interface ReplicationSlot {
   readonly name: string;

@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
+import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { Env } from '../config/env.js';
 import { RefusedDatabaseError } from './demo-mark.js';
@@ -12,18 +11,31 @@ import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 /** More makes codes of authenticator apps and signed heads wrong. */
 const MOST_SECONDS_APART = 5;
 
+/** Whether the database is one that a clinic may run on. */
 export const databaseChecks = {
   release: defineCheck('database.release', {
     group: 'drift',
     question: 'Är databasen en PostgreSQL som stöds?',
     severity: 'required',
     whatToDo: 'Flytta databasen till PostgreSQL 15, 16, 17 eller 18.',
+    with: [DataSource],
+    run: async (dataSource) => {
+      const rows = await dataSource.query<{ versionNumber: number }[]>(SERVER_VERSION_SQL);
+      return releaseResult(rows[0]?.versionNumber ?? 0);
+    },
   }),
   transport: defineCheck('database.transport', {
     group: 'säkerhet',
     question: 'Är vägen till databasen skyddad?',
     severity: 'required',
     whatToDo: 'Lägg till ?sslmode=verify-full i DATABASE_URL, eller kör databasen i det egna nätet.',
+    with: [DataSource, Env],
+    run: async (dataSource, env) => {
+      const [row] = await dataSource.query<{ isEncrypted: boolean }[]>(
+        'SELECT ssl AS "isEncrypted" FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
+      );
+      return transportResult(new URL(env.database.url).hostname, row?.isEncrypted ?? false);
+    },
   }),
   role: defineCheck('database.role', {
     group: 'säkerhet',
@@ -31,70 +43,44 @@ export const databaseChecks = {
     severity: 'required',
     whatToDo:
       'Ge DATABASE_URL en egen roll som inte äger några tabeller, sätt MIGRATION_DATABASE_URL och KEEPER_DATABASE_URL till andra roller och kör migreringen igen.',
+    with: [DataSource],
+    run: async (dataSource) => {
+      try {
+        await refusePowerfulRole(dataSource);
+      } catch (error) {
+        if (!(error instanceof RefusedDatabaseError)) throw error;
+        return failed('Serverns roll äger tabeller, går förbi radreglerna eller kan försegla åtkomstloggen.');
+      }
+      return passed('Serverns roll äger ingenting och kan inte försegla åtkomstloggen.');
+    },
   }),
   schema: defineCheck('database.schema', {
     group: 'drift',
     question: 'Är databasens tabeller uppdaterade?',
     severity: 'required',
     whatToDo: 'Kör node dist/src/migrate.js.',
+    with: [DataSource],
+    run: async (dataSource) => {
+      const rows = await dataSource.query<{ timestamp: string }[]>('SELECT timestamp FROM schema_migrations');
+      const applied = new Set(rows.map(({ timestamp }) => Number(timestamp)));
+      const missing = KNOWN_MIGRATIONS.filter((timestamp) => !applied.has(timestamp)).length;
+      return missing === 0 ? passed('Alla ändringar är gjorda.') : failed(`${missing} ändringar är inte gjorda.`);
+    },
   }),
   clock: defineCheck('database.clock', {
     group: 'drift',
     question: 'Går serverns klocka rätt?',
     severity: 'required',
     whatToDo: 'Slå på tidssynkronisering (NTP) på servern och på databasens server.',
+    with: [DataSource],
+    run: async (dataSource) => {
+      const before = Date.now();
+      const [row] = await dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+      const between = (before + Date.now()) / 2;
+      return clockResult(((row?.now.getTime() ?? 0) - between) / millisecondsInSecond);
+    },
   }),
 };
-
-/** Whether the database is one that a clinic may run on. */
-@Injectable()
-export class DatabaseChecks {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly env: Env,
-  ) {}
-
-  @RunsCheck(databaseChecks.release)
-  async release(): Promise<CheckResult> {
-    const rows = await this.dataSource.query<{ versionNumber: number }[]>(SERVER_VERSION_SQL);
-    return releaseResult(rows[0]?.versionNumber ?? 0);
-  }
-
-  @RunsCheck(databaseChecks.transport)
-  async transport(): Promise<CheckResult> {
-    const [row] = await this.dataSource.query<{ isEncrypted: boolean }[]>(
-      'SELECT ssl AS "isEncrypted" FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
-    );
-    return transportResult(new URL(this.env.database.url).hostname, row?.isEncrypted ?? false);
-  }
-
-  @RunsCheck(databaseChecks.role)
-  async role(): Promise<CheckResult> {
-    try {
-      await refusePowerfulRole(this.dataSource);
-    } catch (error) {
-      if (!(error instanceof RefusedDatabaseError)) throw error;
-      return failed('Serverns roll äger tabeller, går förbi radreglerna eller kan försegla åtkomstloggen.');
-    }
-    return passed('Serverns roll äger ingenting och kan inte försegla åtkomstloggen.');
-  }
-
-  @RunsCheck(databaseChecks.schema)
-  async schema(): Promise<CheckResult> {
-    const rows = await this.dataSource.query<{ timestamp: string }[]>('SELECT timestamp FROM schema_migrations');
-    const applied = new Set(rows.map(({ timestamp }) => Number(timestamp)));
-    const missing = KNOWN_MIGRATIONS.filter((timestamp) => !applied.has(timestamp)).length;
-    return missing === 0 ? passed('Alla ändringar är gjorda.') : failed(`${missing} ändringar är inte gjorda.`);
-  }
-
-  @RunsCheck(databaseChecks.clock)
-  async clock(): Promise<CheckResult> {
-    const before = Date.now();
-    const [row] = await this.dataSource.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    const between = (before + Date.now()) / 2;
-    return clockResult(((row?.now.getTime() ?? 0) - between) / millisecondsInSecond);
-  }
-}
 
 /** @param versionNumber 180004 is 18.4 */
 export function releaseResult(versionNumber: number): CheckResult {

@@ -1,9 +1,8 @@
 import { connect } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { Injectable } from '@nestjs/common';
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
-import { defineCheck, exercise, failed, passed, unknown, type CheckResult, RunsCheck } from '../checks/define-check.js';
+import { defineCheck, exercise, failed, passed, unknown, type CheckResult } from '../checks/define-check.js';
 import { DnsLookups, type Looked } from '../checks/dns-lookups.js';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
@@ -31,12 +30,15 @@ const TIMEOUT_MS = 8 * millisecondsInSecond;
 /** Certificates are renewed thirty days before their end. */
 const LEAST_CERTIFICATE_DAYS = 14;
 
+/** Whether visitors reach the clinic as they should, asked through the public address. */
 export const publicAddressChecks = {
   https: defineCheck('public-address.https', {
     group: 'säkerhet',
     question: 'Är klinikens adress krypterad?',
     severity: 'required',
     whatToDo: 'Sätt PUBLIC_URL till adressen som besökarna ser, med https.',
+    with: [Env],
+    run: (env) => httpsResult(env.http.publicUrl),
   }),
   dns: defineCheck('public-address.dns', {
     group: 'drift',
@@ -44,12 +46,27 @@ export const publicAddressChecks = {
     severity: 'advised',
     whatToDo:
       'Lägg till en A- eller AAAA-post för domänen i PUBLIC_URL, med adressen till servern eller till proxyn framför den.',
+    with: [Env, DnsLookups],
+    run: async (env, dns) => {
+      const host = new URL(env.http.publicUrl).hostname;
+      if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || isPrivateHost(host))
+        return exercise(`Adressen ${host} är ingen domän på internet.`);
+      return dnsResult(host, await dns.addresses(host));
+    },
   }),
   reachable: defineCheck('public-address.reachable', {
     group: 'drift',
     question: 'Går kliniken att nå på sin adress?',
     severity: 'required',
     whatToDo: 'Låt domänen peka på servern och proxyn skicka vidare hit. Adressen står i PUBLIC_URL.',
+    with: [Env, SelfRequest],
+    run: async (env, selfRequest) => {
+      const seen = await ask(env, selfRequest);
+      if (seen === 'away') return failed('Ingen svarar på adressen, eller certifikatet godkänns inte.');
+      return seen === 'foreign'
+        ? failed('Någon annan än den här kliniken svarar på adressen.')
+        : passed('Kliniken svarar på sin adress.');
+    },
   }),
   proxy: defineCheck('public-address.proxy', {
     group: 'säkerhet',
@@ -57,76 +74,42 @@ export const publicAddressChecks = {
     severity: 'required',
     whatToDo:
       'Sätt TRUST_PROXY till antalet proxyer framför servern, och låt den yttersta skriva över X-Forwarded-For.',
+    with: [Env, SelfRequest],
+    run: async (env, selfRequest) => {
+      const seen = await ask(env, selfRequest);
+      if (seen === 'away' || seen === 'foreign')
+        return failed('Det går inte att se, eftersom kliniken inte nås på sin adress.');
+      return proxyResult(seen, env.http.trustProxy);
+    },
   }),
   certificate: defineCheck('public-address.certificate', {
     group: 'drift',
     question: 'Gäller adressens certifikat ett tag till?',
     severity: 'required',
     whatToDo: 'Förnya certifikatet, helst automatiskt (ACME).',
+    with: [Env],
+    run: async (env) => {
+      const { protocol, hostname, port } = new URL(env.http.publicUrl);
+      if (protocol !== 'https:') return exercise('Adressen har inget certifikat, eftersom den inte är krypterad.');
+      const end = await certificateEnd(hostname, Number(port || 443), TIMEOUT_MS);
+      return certificateResult(end, new Date());
+    },
   }),
 };
 
-/** Whether visitors reach the clinic as they should, asked through the public address. */
-@Injectable()
-export class PublicAddressChecks {
-  constructor(
-    private readonly env: Env,
-    private readonly selfRequest: SelfRequest,
-    private readonly dns: DnsLookups,
-  ) {}
-
-  @RunsCheck(publicAddressChecks.dns)
-  async inDns(): Promise<CheckResult> {
-    const host = new URL(this.env.http.publicUrl).hostname;
-    if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || isPrivateHost(host))
-      return exercise(`Adressen ${host} är ingen domän på internet.`);
-    return dnsResult(host, await this.dns.addresses(host));
-  }
-
-  @RunsCheck(publicAddressChecks.https)
-  https(): Promise<CheckResult> {
-    return Promise.resolve(httpsResult(this.env.http.publicUrl));
-  }
-
-  @RunsCheck(publicAddressChecks.reachable)
-  async reachable(): Promise<CheckResult> {
-    const seen = await this.ask();
-    if (seen === 'away') return failed('Ingen svarar på adressen, eller certifikatet godkänns inte.');
-    return seen === 'foreign'
-      ? failed('Någon annan än den här kliniken svarar på adressen.')
-      : passed('Kliniken svarar på sin adress.');
-  }
-
-  @RunsCheck(publicAddressChecks.proxy)
-  async proxy(): Promise<CheckResult> {
-    const seen = await this.ask();
-    if (seen === 'away' || seen === 'foreign')
-      return failed('Det går inte att se, eftersom kliniken inte nås på sin adress.');
-    return proxyResult(seen, this.env.http.trustProxy);
-  }
-
-  @RunsCheck(publicAddressChecks.certificate)
-  async certificate(): Promise<CheckResult> {
-    const { protocol, hostname, port } = new URL(this.env.http.publicUrl);
-    if (protocol !== 'https:') return exercise('Adressen har inget certifikat, eftersom den inte är krypterad.');
-    const end = await certificateEnd(hostname, Number(port || 443), TIMEOUT_MS);
-    return certificateResult(end, new Date());
-  }
-
-  /** What the clinic sees of a request through its own address; `foreign`: something else responds. */
-  private async ask(): Promise<SelfResponse | 'away' | 'foreign'> {
-    const nonce = randomBytes(16).toString('base64url');
-    try {
-      const response = await fetch(`${this.env.http.publicUrl}/health/self`, {
-        headers: { [SELF_REQUEST_HEADER]: this.selfRequest.question(nonce), 'x-forwarded-for': FORGED_ADDRESS },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const body = (await response.json().catch(() => null)) as Partial<SelfResponse> | null;
-      return this.selfRequest.isProof(nonce, String(body?.proof)) ? (body as SelfResponse) : 'foreign';
-    } catch {
-      return 'away';
-    }
+/** What the clinic sees of a request through its own address; `foreign`: something else responds. */
+async function ask({ http }: Env, selfRequest: SelfRequest): Promise<SelfResponse | 'away' | 'foreign'> {
+  const nonce = randomBytes(16).toString('base64url');
+  try {
+    const response = await fetch(`${http.publicUrl}/health/self`, {
+      headers: { [SELF_REQUEST_HEADER]: selfRequest.question(nonce), 'x-forwarded-for': FORGED_ADDRESS },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = (await response.json().catch(() => null)) as Partial<SelfResponse> | null;
+    return selfRequest.isProof(nonce, String(body?.proof)) ? (body as SelfResponse) : 'foreign';
+  } catch {
+    return 'away';
   }
 }
 

@@ -1,17 +1,26 @@
-import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
+import { defineCheck, failed, passed } from '../checks/define-check.js';
 import { Env } from '../config/env.js';
 import { ConfirmationsRepository, type ConfirmedSubject } from '../confirmations/confirmations.repository.js';
 import { fingerprintOf } from '../confirmations/fingerprint.js';
 import { MailTransport } from './mail-transport.js';
 
+/** Whether mails leave and arrive. */
 export const mailChecks = {
   server: defineCheck('mail.server', {
     group: 'meddelanden',
     question: 'Tar mejlservern emot mejl?',
     severity: 'required',
     whatToDo: 'Rätta SMTP_URL: adressen, användaren och lösenordet till mejlservern.',
+    with: [MailTransport],
+    run: async (transport) => {
+      if (!transport.isConfigured) return failed('Ingen mejlserver är inställd (SMTP_URL).');
+      const doesAccept = await transport.verify().then(
+        () => true,
+        () => false,
+      );
+      return doesAccept ? passed('Mejlservern tar emot mejl.') : failed('Mejlservern svarar inte, eller nekar oss.');
+    },
   }),
   test: defineCheck('mail.test', {
     group: 'meddelanden',
@@ -19,6 +28,13 @@ export const mailChecks = {
     severity: 'required',
     whatToDo: 'Skicka ett provmejl till dig själv och följ länken i det.',
     action: 'mail-test',
+    with: [ConfirmationsRepository, Env],
+    run: async (confirmations, env) => {
+      const found = await confirmations.find(mailRoute(env));
+      return found
+        ? passed(`Ett provmejl kom fram ${stockholmDay(found.confirmedAt)}.`)
+        : failed('Inget provmejl har bekräftats med den mejlserver och avsändare som är inställd nu.');
+    },
   }),
 };
 
@@ -26,32 +42,4 @@ export const mailChecks = {
 export function mailRoute({ mail: { smtpUrl, from } }: Env): ConfirmedSubject {
   const { host = '', username = '' } = smtpUrl === undefined ? {} : new URL(smtpUrl);
   return { subject: 'mail', fingerprint: fingerprintOf(host, username, from) };
-}
-
-/** Whether mails leave and arrive. */
-@Injectable()
-export class MailChecks {
-  constructor(
-    private readonly transport: MailTransport,
-    private readonly confirmations: ConfirmationsRepository,
-    private readonly env: Env,
-  ) {}
-
-  @RunsCheck(mailChecks.server)
-  async server(): Promise<CheckResult> {
-    if (!this.transport.isConfigured) return failed('Ingen mejlserver är inställd (SMTP_URL).');
-    const doesAccept = await this.transport.verify().then(
-      () => true,
-      () => false,
-    );
-    return doesAccept ? passed('Mejlservern tar emot mejl.') : failed('Mejlservern svarar inte, eller nekar oss.');
-  }
-
-  @RunsCheck(mailChecks.test)
-  async test(): Promise<CheckResult> {
-    const found = await this.confirmations.find(mailRoute(this.env));
-    return found
-      ? passed(`Ett provmejl kom fram ${stockholmDay(found.confirmedAt)}.`)
-      : failed('Inget provmejl har bekräftats med den mejlserver och avsändare som är inställd nu.');
-  }
 }

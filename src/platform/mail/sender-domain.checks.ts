@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { DnsLookups, type Looked } from '../checks/dns-lookups.js';
-import { failed, passed, unknown, defineCheck, exercise, type CheckResult, RunsCheck } from '../checks/define-check.js';
+import { failed, passed, unknown, defineCheck, exercise, type CheckResult } from '../checks/define-check.js';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 
@@ -52,6 +51,7 @@ export function dmarcNames(domain: string): string[] {
   return parts.slice(0, -1).map((_part, index) => `_dmarc.${parts.slice(index).join('.')}`);
 }
 
+/** Whether receivers can tell the clinic's mails from forged ones. */
 export const senderDomainChecks = {
   spf: defineCheck('mail.spf', {
     group: 'meddelanden',
@@ -59,6 +59,11 @@ export const senderDomainChecks = {
     severity: 'advised',
     whatToDo:
       'Lägg till en enda TXT-post på domänen i MAIL_FROM, till exempel v=spf1 include:MEJLTJÄNSTENS-NAMN -all. Mejltjänsten säger vad den ska innehålla. Avsluta den aldrig med +all.',
+    with: [Env, DnsLookups],
+    run: async (env, dns) => {
+      const domain = senderDomain(env);
+      return unreal(domain) ?? spfResult(domain, await dns.texts(domain));
+    },
   }),
   dkim: defineCheck('mail.dkim', {
     group: 'meddelanden',
@@ -66,6 +71,17 @@ export const senderDomainChecks = {
     severity: 'advised',
     whatToDo:
       'Slå på DKIM hos mejltjänsten, lägg till posten som den visar och sätt MAIL_DKIM_SELECTOR till det som står före ._domainkey i postens namn.',
+    with: [Env, DnsLookups],
+    run: async (env, dns) => {
+      const { dkimSelector } = env.mail;
+      const domain = senderDomain(env);
+      const exercised = unreal(domain);
+      if (exercised) return exercised;
+      if (dkimSelector === undefined)
+        return unknown('Ingen selektor är inställd (MAIL_DKIM_SELECTOR), så nyckeln går inte att slå upp.');
+      const texts = await dns.texts(`${dkimSelector}._domainkey.${domain}`);
+      return dkimResult(dkimSelector, domain, texts);
+    },
   }),
   dmarc: defineCheck('mail.dmarc', {
     group: 'meddelanden',
@@ -73,57 +89,32 @@ export const senderDomainChecks = {
     severity: 'advised',
     whatToDo:
       'Lägg till en TXT-post på _dmarc före domänen i MAIL_FROM, till exempel v=DMARC1; p=quarantine; rua=mailto:ADRESS.',
+    with: [Env, DnsLookups],
+    run: async (env, dns) => {
+      const domain = senderDomain(env);
+      return unreal(domain) ?? dmarcResult(domain, await dmarcTexts(domain, dns));
+    },
   }),
 };
 
 /** Names that are reserved for examples and tests (RFC 2606). */
 const EXAMPLE = /(^|\.)(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 
-/** Whether receivers can tell the clinic's mails from forged ones. */
-@Injectable()
-export class SenderDomainChecks {
-  private readonly domain: string;
+function senderDomain({ mail }: Env): string {
+  return (mail.from.split('@').at(-1) ?? '').toLowerCase();
+}
 
-  constructor(
-    private readonly env: Env,
-    private readonly dns: DnsLookups,
-  ) {
-    this.domain = (env.mail.from.split('@').at(-1) ?? '').toLowerCase();
+/** TXT records of the first name with a DMARC record: the sender's domain, then its parents. */
+async function dmarcTexts(domain: string, dns: DnsLookups): Promise<Looked> {
+  for (const name of dmarcNames(domain)) {
+    const texts = await dns.texts(name);
+    if (texts === 'no-dns' || texts.some((text) => /^v=DMARC1/i.test(text))) return texts;
   }
+  return [];
+}
 
-  @RunsCheck(senderDomainChecks.spf)
-  async spf(): Promise<CheckResult> {
-    return this.unreal() ?? spfResult(this.domain, await this.dns.texts(this.domain));
-  }
-
-  @RunsCheck(senderDomainChecks.dkim)
-  async dkim(): Promise<CheckResult> {
-    const { dkimSelector } = this.env.mail;
-    const unreal = this.unreal();
-    if (unreal) return unreal;
-    if (dkimSelector === undefined)
-      return unknown('Ingen selektor är inställd (MAIL_DKIM_SELECTOR), så nyckeln går inte att slå upp.');
-    const texts = await this.dns.texts(`${dkimSelector}._domainkey.${this.domain}`);
-    return dkimResult(dkimSelector, this.domain, texts);
-  }
-
-  @RunsCheck(senderDomainChecks.dmarc)
-  async dmarc(): Promise<CheckResult> {
-    return this.unreal() ?? dmarcResult(this.domain, await this.dmarcTexts());
-  }
-
-  /** TXT records of the first name with a DMARC record: the sender's domain, then its parents. */
-  private async dmarcTexts(): Promise<Looked> {
-    for (const name of dmarcNames(this.domain)) {
-      const texts = await this.dns.texts(name);
-      if (texts === 'no-dns' || texts.some((text) => /^v=DMARC1/i.test(text))) return texts;
-    }
-    return [];
-  }
-
-  private unreal(): CheckResult | null {
-    return isPrivateHost(this.domain) || EXAMPLE.test(this.domain)
-      ? exercise(`Avsändarens domän, ${this.domain}, finns inte på internet.`)
-      : null;
-  }
+function unreal(domain: string): CheckResult | null {
+  return isPrivateHost(domain) || EXAMPLE.test(domain)
+    ? exercise(`Avsändarens domän, ${domain}, finns inte på internet.`)
+    : null;
 }

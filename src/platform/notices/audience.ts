@@ -1,12 +1,7 @@
 import type { ModuleRef } from '@nestjs/core';
-import type { Abstract } from '@nestjs/common';
 import type { Tx } from '../database/transactions.js';
 import type { PreviewFacts, PreviewReader } from '../previews/message-preview.js';
-
-/** Classes of providers, for the services that a function takes last. */
-export type Classes<Services extends readonly unknown[]> = {
-  readonly [Index in keyof Services]: Abstract<Services[Index]>;
-};
+import { servicesOf, type Classes } from '../process/services-of.js';
 
 /** Somebody who gets a notice. */
 export interface Reader<Facts> {
@@ -23,14 +18,6 @@ export interface Reader<Facts> {
 
 /** The instance of a class, from wherever it is provided. */
 type Resolve = Pick<ModuleRef, 'get'>;
-
-export function servicesOf<Services extends readonly unknown[]>(
-  modules: Resolve,
-  classes: Classes<Services> | undefined,
-): Services {
-  const found: readonly unknown[] = (classes ?? []).map((each) => modules.get<unknown>(each, { strict: false }));
-  return found as unknown as Services;
-}
 
 /** Who gets notices, found by what the notice knows. */
 export interface Audience<Needs, Facts, Template extends string = string> {

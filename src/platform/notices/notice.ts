@@ -4,7 +4,8 @@ import { Transactions, type Tx } from '../database/transactions.js';
 import type { EventType } from '../events/define-event.js';
 import { defineJob } from '../jobs/define-job.js';
 import { Handles, type JobHandler, type JobRun } from '../jobs/job-handler.js';
-import { servicesOf, type Audience, type Classes } from './audience.js';
+import { servicesOf, type Classes } from '../process/services-of.js';
+import type { Audience } from './audience.js';
 import { letter, Letters, type Letter, type LetterRow } from './letter.js';
 
 /** An event with its id. */

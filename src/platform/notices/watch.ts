@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { defineJob } from '../jobs/define-job.js';
 import { Handles, type JobHandler } from '../jobs/job-handler.js';
-import { servicesOf, type Classes } from './audience.js';
+import { servicesOf, type Classes } from '../process/services-of.js';
 import type { Notice } from './notice.js';
 import { Watches, type Red, type Watch } from './watches.js';
 

@@ -6,12 +6,11 @@ import { DeliverSmsHandler, SmsDeliveries, SMS_CONTENT } from './sms-deliveries.
 import { SmsOutbox } from './sms-outbox.js';
 import { WaitingModule } from '../waiting/waiting.module.js';
 import { SmsTransport } from './sms-transport.js';
-import { SmsChecks } from './sms.checks.js';
 
 @Global()
 @Module({
   imports: [WaitingModule.forFeature(smsWaiting), CryptoModule.forFeature([SMS_CONTENT])],
-  providers: [SmsChecks, SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
+  providers: [SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
   exports: [SmsDeliveries, SmsOutbox],
 })
 export class SmsModule {}

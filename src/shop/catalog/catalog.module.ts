@@ -7,7 +7,6 @@ import { PreparePromotionsHandler } from './campaigns/prepare-promotions.handler
 import { PromotionsRepository } from './campaigns/promotions.repository.js';
 import { PromotionsService } from './campaigns/promotions.service.js';
 import { CatalogController } from './catalog.controller.js';
-import { CatalogChecks } from './catalog.checks.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { CatalogService } from './catalog.service.js';
 import { CouponService } from './coupon.service.js';
@@ -22,7 +21,6 @@ import { ProductSource } from './product-source.js';
   controllers: [CatalogController, CampaignsController, ProductTextController],
   providers: [
     CatalogService,
-    CatalogChecks,
     PublicProductInfo,
     CouponService,
     CatalogRepository,

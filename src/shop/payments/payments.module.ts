@@ -35,7 +35,6 @@ import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.ha
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
 import { WebhookSettings } from './stripe-events/webhook-settings.js';
-import { WebhooksChecks } from './stripe-events/webhooks.checks.js';
 import { StoreStripeEvents } from './stripe-events/store-stripe-events.js';
 import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
 
@@ -59,7 +58,6 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     RefundRecorder,
     StoreStripeEvents,
     WebhookSettings,
-    WebhooksChecks,
     ProcessStripeEventHandler,
     SyncInvoiceHandler,
     RefreshCatalogHandler,

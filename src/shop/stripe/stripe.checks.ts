@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
 import {
   defineCheck,
@@ -7,11 +6,11 @@ import {
   passed,
   unknown,
   type CheckResult,
-  RunsCheck,
 } from '../../platform/checks/define-check.js';
 import { StripeClient } from './stripe.client.js';
 import { StripeSettings } from './stripe.settings.js';
 
+/** Whether the keys of the payment provider fit together. */
 export const stripeChecks = {
   keys: defineCheck('stripe.keys', {
     group: 'betalning',
@@ -19,6 +18,8 @@ export const stripeChecks = {
     severity: 'required',
     whatToDo:
       'Sätt STRIPE_SECRET_KEY och STRIPE_PUBLISHABLE_KEY till de nycklar som börjar på sk_live_ eller rk_live_ och pk_live_ i samma konto.',
+    with: [StripeSettings],
+    run: (settings) => stripeKeysResult(settings),
   }),
   clock: defineCheck('stripe.clock', {
     group: 'drift',
@@ -26,38 +27,23 @@ export const stripeChecks = {
     severity: 'advised',
     whatToDo:
       'Slå på tidssynkronisering (NTP) på servern. Går klockan mer än fem minuter fel nekas Stripes händelser, och engångskoder slutar gälla.',
+    /** By the date of a response: the database's clock is often this machine's own. */
+    with: [StripeSettings, StripeClient],
+    run: async (settings, client) => {
+      if (settings.secretKey === undefined) return unknown('Utan nycklar till Stripe går det inte att se.');
+      const before = Date.now();
+      try {
+        const { lastResponse } = await client.call((stripe) => stripe.prices.list({ limit: 1 }));
+        return stripeClockResult(lastResponse.headers['date'], (before + Date.now()) / 2);
+      } catch {
+        return unknown('Stripe svarade inte, så det går inte att se.');
+      }
+    },
   }),
 };
 
 /** A response takes some of them, and its date is in whole seconds. */
 const MOST_SECONDS_APART = 10;
-
-/** Whether the keys of the payment provider fit together. */
-@Injectable()
-export class StripeChecks {
-  constructor(
-    private readonly settings: StripeSettings,
-    private readonly stripe: StripeClient,
-  ) {}
-
-  @RunsCheck(stripeChecks.keys)
-  keys(): Promise<CheckResult> {
-    return Promise.resolve(stripeKeysResult(this.settings));
-  }
-
-  /** By the date of a response: the database's clock is often this machine's own. */
-  @RunsCheck(stripeChecks.clock)
-  async clock(): Promise<CheckResult> {
-    if (this.settings.secretKey === undefined) return unknown('Utan nycklar till Stripe går det inte att se.');
-    const before = Date.now();
-    try {
-      const { lastResponse } = await this.stripe.call((stripe) => stripe.prices.list({ limit: 1 }));
-      return stripeClockResult(lastResponse.headers['date'], (before + Date.now()) / 2);
-    } catch {
-      return unknown('Stripe svarade inte, så det går inte att se.');
-    }
-  }
-}
 
 /** @param date of the response @param now in ms, in the middle of the call */
 export function stripeClockResult(date: string | undefined, now: number): CheckResult {

@@ -13,7 +13,6 @@ import { SecurityEventsRepository } from './security-events/security-events.repo
 import { SecurityEvents, ServiceRoleUseInterceptor } from './security-events/security-events.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { AdminActConfirmed, AdminActStopped } from './accounts/admin-act.mail.js';
-import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
@@ -101,7 +100,7 @@ import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
 import { AdminMails } from './admins/admin-mails.js';
 import { AdminInvitesController, AdminsController } from './admins/admins.controller.js';
 import { TakeAdminInvite } from './admins/take-admin-invite.js';
-import { RemindOfRightsHandler, RightsChecks, RightsReview } from './rights/rights-review.js';
+import { RemindOfRightsHandler, RightsReview } from './rights/rights-review.js';
 import { RightsController } from './rights/rights.controller.js';
 import { RightsReminder } from './rights/rights.mail.js';
 import { RightsRepository } from './rights/rights.repository.js';
@@ -133,7 +132,6 @@ const accounts = [
   AdminsService,
   AdminsRepository,
   SecondAdmin,
-  AdminsChecks,
   UsersRepository,
   UsersService,
   Passwords,
@@ -186,7 +184,7 @@ const terminal = [TerminalSessions, SignInAtTerminal];
 const selfService = [UpdateUser, EmailChange, NewAccounts, PasswordChange, SignUp, PhoneChange, AccountErasure];
 const verification = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
 const admins = [AdminInvitesRepository, ClinicAdmins, TakeAdminInvite, AdminMails];
-const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHandler];
+const rights = [RightsRepository, RightsReview, RemindOfRightsHandler];
 const factorResets = [
   FactorResetsRepository,
   FactorResetMails,

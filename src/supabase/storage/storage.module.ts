@@ -23,7 +23,6 @@ import { ObjectChanges } from './uploads/object-changes.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
-import { StorageChecks } from './storage.checks.js';
 import { StorageMetrics } from './storage.metrics.js';
 import { StorageService } from './storage.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -114,16 +113,7 @@ const objects = [ReadableObjects, ObjectChanges, ObjectsRepository, Uploads, Lis
     DownloadsController,
     UploadsController,
   ],
-  providers: [
-    StorageChecks,
-    StorageMetrics,
-    ...files,
-    ...buckets,
-    ...objects,
-    StoragePrincipals,
-    SignedTokens,
-    StorageService,
-  ],
+  providers: [StorageMetrics, ...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
   exports: [StorageService, StoredFilesService],
 })
 export class StorageModule implements NestModule {

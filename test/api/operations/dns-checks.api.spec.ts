@@ -1,8 +1,7 @@
 import { DnsLookups } from '../../../src/platform/checks/dns-lookups.js';
 import { RunChecks } from '../../../src/platform/checks/run-checks.js';
 import type { Env } from '../../../src/platform/config/env.js';
-import { PublicAddressChecks } from '../../../src/platform/health/public-address.checks.js';
-import type { SelfRequest } from '../../../src/platform/health/self-request.js';
+import { publicAddressChecks } from '../../../src/platform/health/public-address.checks.js';
 import { freePort } from '../../../tools/free-port.js';
 import { startDnsServer, type DnsServer } from '../../support/dns-server.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -37,7 +36,7 @@ describe('the checks that ask DNS', () => {
   };
   const atAddress = (publicUrl: string, dnsServers: string[]) => {
     const env = { http: { publicUrl }, app: { dnsServers } } as unknown as Env;
-    return new PublicAddressChecks(env, null as unknown as SelfRequest, new DnsLookups(env)).inDns();
+    return publicAddressChecks.dns.run(env, new DnsLookups(env));
   };
 
   it('the records of the sender’s domain are found, DMARC at the domain above it', async () => {

@@ -19,6 +19,8 @@ const REQUIRED = defineCheck('mail.test-mail', {
   question: 'Kommer mejl fram?',
   severity: 'required',
   whatToDo: 'Skicka ett testmejl.',
+  with: [],
+  run: () => result,
 });
 let result: CheckResult;
 

@@ -5,7 +5,6 @@ import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { ListTouchedCases } from './searches/list-touched-cases.js';
-import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
 import { LogReviewRepository, logReviewWaiting } from './log-review.repository.js';
 import { LogReviewReminder } from './log-review.mail.js';
@@ -36,7 +35,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     ListTouchedCases,
     PickAccessesHandler,
     RemindOfLogReviewHandler,
-    LogReviewChecks,
   ],
 })
 export class LogReviewModule {}

@@ -1,17 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import { minutesToMilliseconds } from 'date-fns';
 import type Stripe from 'stripe';
 import { formatMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import {
-  defineCheck,
-  failed,
-  passed,
-  unknown,
-  type CheckResult,
-  RunsCheck,
-} from '../../../platform/checks/define-check.js';
+import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -30,6 +22,7 @@ const LOST_AFTER_MS = minutesToMilliseconds(15);
 /** As many missing types as a sentence can name. */
 const MOST_NAMED = 5;
 
+/** Whether Stripe's events arrive. */
 export const webhooksChecks = {
   endpoint: defineCheck('payments.webhook-endpoint', {
     group: 'betalning',
@@ -37,6 +30,19 @@ export const webhooksChecks = {
     severity: 'required',
     whatToDo:
       'Lägg till webhooken hos Stripe på adressen PUBLIC_URL/webhooks/stripe med alla händelser i docs/operations/settings.md, avsnittet Stripe.',
+    with: [StripeClient, StripeSettings, Env],
+    run: async (client, stripeSettings, env) => {
+      if (stripeSettings.secretKey === undefined) return failed('Nycklarna till Stripe saknas.');
+      const url = `${env.http.publicUrl}/webhooks/stripe`;
+      try {
+        const { data } = await client.call((stripe) => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }));
+        return endpointResult(data, url);
+      } catch {
+        return unknown(
+          'Stripe svarade inte, eller nyckeln får inte läsa webhookar (rättigheten Webhook Endpoints, Read).',
+        );
+      }
+    },
   }),
   signedEvent: defineCheck('payments.signed-event', {
     group: 'betalning',
@@ -46,49 +52,20 @@ export const webhooksChecks = {
       'Sätt STRIPE_WEBHOOK_SECRET till webhookens hemlighet och starta om server och worker. Skicka sedan en testhändelse från Stripe, eller ändra beskrivningen under Produkten och ändra tillbaka.',
     link: { path: `${paths.adminSettings}#product`, label: 'Produkten' },
     by: 'technician',
+    with: [WebhookSettings, ConfirmationsRepository, PaymentsRepository, Clock],
+    run: async (webhookSettings, confirmations, payments, clock) => {
+      const settings = await webhookSettings.find();
+      if (settings === null) return unknown('Ingen server har startat än, och bara den har webhookens hemlighet.');
+      const lostSince = await payments.lostSince();
+      if (lostSince !== null && clock.now().getTime() - lostSince.getTime() > LOST_AFTER_MS)
+        return failed(`Sedan ${formatMoment(lostSince)} kommer händelserna från Stripe inte av sig själva.`);
+      const found = await confirmations.find(settings);
+      return found
+        ? passed(`En händelse med rätt signatur kom ${stockholmDay(found.confirmedAt)}.`)
+        : failed('Ingen händelse med rätt signatur har kommit med de inställningar som gäller nu.');
+    },
   }),
 };
-
-/** Whether Stripe's events arrive. */
-@Injectable()
-export class WebhooksChecks {
-  constructor(
-    private readonly stripe: StripeClient,
-    private readonly stripeSettings: StripeSettings,
-    private readonly webhookSettings: WebhookSettings,
-    private readonly confirmations: ConfirmationsRepository,
-    private readonly payments: PaymentsRepository,
-    private readonly clock: Clock,
-    private readonly env: Env,
-  ) {}
-
-  @RunsCheck(webhooksChecks.endpoint)
-  async endpoint(): Promise<CheckResult> {
-    if (this.stripeSettings.secretKey === undefined) return failed('Nycklarna till Stripe saknas.');
-    const url = `${this.env.http.publicUrl}/webhooks/stripe`;
-    try {
-      const { data } = await this.stripe.call((stripe) => stripe.webhookEndpoints.list({ limit: MOST_ENDPOINTS }));
-      return endpointResult(data, url);
-    } catch {
-      return unknown(
-        'Stripe svarade inte, eller nyckeln får inte läsa webhookar (rättigheten Webhook Endpoints, Read).',
-      );
-    }
-  }
-
-  @RunsCheck(webhooksChecks.signedEvent)
-  async signedEvent(): Promise<CheckResult> {
-    const settings = await this.webhookSettings.find();
-    if (settings === null) return unknown('Ingen server har startat än, och bara den har webhookens hemlighet.');
-    const lostSince = await this.payments.lostSince();
-    if (lostSince !== null && this.clock.now().getTime() - lostSince.getTime() > LOST_AFTER_MS)
-      return failed(`Sedan ${formatMoment(lostSince)} kommer händelserna från Stripe inte av sig själva.`);
-    const found = await this.confirmations.find(settings);
-    return found
-      ? passed(`En händelse med rätt signatur kom ${stockholmDay(found.confirmedAt)}.`)
-      : failed('Ingen händelse med rätt signatur har kommit med de inställningar som gäller nu.');
-  }
-}
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'url' | 'status' | 'enabled_events'>;
 

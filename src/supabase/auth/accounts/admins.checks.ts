@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../../platform/checks/define-check.js';
+import { defineCheck, failed, passed } from '../../../platform/checks/define-check.js';
 import { AdminsRepository } from './admins.repository.js';
 
 /** What one does alone, nobody sees: licences, opening and erasing need two. */
 const LEAST_ADMINS = 2;
 
+/** Whether enough people administer the clinic. */
 export const adminsChecks = {
   twoAdmins: defineCheck('admins.two', {
     group: 'människor',
@@ -14,18 +14,11 @@ export const adminsChecks = {
     whatToDo:
       'Den första skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan hudvy admin add ADRESSEN på servern. Den första bjuder in den andra under Administratörer.',
     link: { path: paths.admins, label: 'Administratörer' },
+    with: [AdminsRepository],
+    run: async (admins) => {
+      const count = await admins.countWithFactor();
+      const found = `${count} ${count === 1 ? 'administratör' : 'administratörer'} har tvåstegsinloggning.`;
+      return count >= LEAST_ADMINS ? passed(found) : failed(found);
+    },
   }),
 };
-
-/** Whether enough people administer the clinic. */
-@Injectable()
-export class AdminsChecks {
-  constructor(private readonly admins: AdminsRepository) {}
-
-  @RunsCheck(adminsChecks.twoAdmins)
-  async twoAdmins(): Promise<CheckResult> {
-    const count = await this.admins.countWithFactor();
-    const found = `${count} ${count === 1 ? 'administratör' : 'administratörer'} har tvåstegsinloggning.`;
-    return count >= LEAST_ADMINS ? passed(found) : failed(found);
-  }
-}

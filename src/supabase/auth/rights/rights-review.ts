@@ -4,7 +4,7 @@ import { secondsInHour } from 'date-fns/constants';
 import { formatDay } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../../platform/checks/define-check.js';
+import { defineCheck, failed, passed } from '../../../platform/checks/define-check.js';
 import {
   ConfirmationsRepository,
   type Confirmation,
@@ -86,6 +86,7 @@ function rightsOf({ userId, isAdmin, clinician }: RightsHolder) {
   return { userId, isAdmin, clinician };
 }
 
+/** Whether somebody has gone through the rights within a year. */
 export const rightsChecks = {
   reviewed: defineCheck('admins.rights', {
     group: 'människor',
@@ -93,24 +94,17 @@ export const rightsChecks = {
     severity: 'advised',
     whatToDo: 'Gå igenom listan på sidan Behörigheter, ta bort det som inte längre behövs och bekräfta med ditt namn.',
     link: { path: paths.rights, label: 'Behörigheter' },
+    with: [RightsReview],
+    run: async (review) => {
+      const { last, dueAt, stage } = await review.state();
+      if (dueAt === null) return passed('Det finns ingen administratör än.');
+      const day = formatDay(stockholmDay(dueAt));
+      if (stage === 'overdue') return failed(`Behörigheterna skulle ha gåtts igenom ${day}.`);
+      if (last === null) return passed(`Den första genomgången är ${day}.`);
+      return passed(`Behörigheterna är genomgångna ${formatDay(stockholmDay(last.confirmedAt))}.`);
+    },
   }),
 };
-
-/** Whether somebody has gone through the rights within a year. */
-@Injectable()
-export class RightsChecks {
-  constructor(private readonly review: RightsReview) {}
-
-  @RunsCheck(rightsChecks.reviewed)
-  async reviewed(): Promise<CheckResult> {
-    const { last, dueAt, stage } = await this.review.state();
-    if (dueAt === null) return passed('Det finns ingen administratör än.');
-    const day = formatDay(stockholmDay(dueAt));
-    if (stage === 'overdue') return failed(`Behörigheterna skulle ha gåtts igenom ${day}.`);
-    if (last === null) return passed(`Den första genomgången är ${day}.`);
-    return passed(`Behörigheterna är genomgångna ${formatDay(stockholmDay(last.confirmedAt))}.`);
-  }
-}
 
 /** Reminds admins of the yearly review of the rights. */
 const RemindOfRights = defineJob('maintenance.remind-of-rights', { everySeconds: secondsInHour, attempts: 1 });

@@ -4,8 +4,7 @@ import { Heartbeat } from '../../../../src/platform/heartbeats/heartbeat.js';
 import { Clock } from '../../../../src/platform/time/clock.js';
 import { PaymentsRepository } from '../../../../src/shop/payments/payments.repository.js';
 import { WebhookSettings } from '../../../../src/shop/payments/stripe-events/webhook-settings.js';
-import { WebhooksChecks } from '../../../../src/shop/payments/stripe-events/webhooks.checks.js';
-import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
+import { webhooksChecks } from '../../../../src/shop/payments/stripe-events/webhooks.checks.js';
 import type { StripeSettings } from '../../../../src/shop/stripe/stripe.settings.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
@@ -25,8 +24,7 @@ describe('the check of signed events in a worker, which lacks the webhook’s se
     const stripeSettings = { webhookSecrets: [] } as unknown as StripeSettings;
     const confirmations = nest.get(ConfirmationsRepository);
     const inForce = new WebhookSettings(env, stripeSettings, confirmations, nest.get(Heartbeat));
-    const [stripe, payments, clock] = [nest.get(StripeClient), nest.get(PaymentsRepository), nest.get(Clock)];
-    return new WebhooksChecks(stripe, stripeSettings, inForce, confirmations, payments, clock, env).signedEvent();
+    return webhooksChecks.signedEvent.run(inForce, confirmations, nest.get(PaymentsRepository), nest.get(Clock));
   };
 
   it('the worker answers as the server would, by the settings that the newest server has noted', async () => {

@@ -1,6 +1,10 @@
 import { addDays, addYears, subDays } from 'date-fns';
 import { WaitingSets } from '../../../../src/platform/waiting/waiting-sets.js';
-import { RemindOfRightsHandler, RightsChecks } from '../../../../src/supabase/auth/rights/rights-review.js';
+import {
+  RemindOfRightsHandler,
+  rightsChecks,
+  RightsReview,
+} from '../../../../src/supabase/auth/rights/rights-review.js';
 import { aClinician, aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -37,7 +41,7 @@ describe('the yearly review of the rights', () => {
       .map(({ subject }) => subject)
       .filter((subject) => subject.startsWith('Behörigheterna'));
   const waiting = async () => (await app.nest.get(WaitingSets).count())['rights-to-review'];
-  const state = async () => (await app.nest.get(RightsChecks).reviewed()).state;
+  const state = async () => (await rightsChecks.reviewed.run(app.nest.get(RightsReview))).state;
 
   it('an admin reads who holds which right, and confirms exactly that list by name [R52]', async () => {
     const [admin, doctor] = [await anAdmin(), await aClinician(app, 'Doris Doktor')];
