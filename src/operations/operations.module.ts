@@ -6,10 +6,9 @@ import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { CertificateWatch } from './bankid/certificate-watch.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
-import { ConfirmSubject } from './checks/confirm-subject.js';
+import { ConfirmedSubjects } from './checks/confirmed-subjects.js';
 import { ConfirmationsController } from './checks/confirmations.controller.js';
 import { OpeningTests } from './checks/opening-tests.js';
-import { ReadConfirmations } from './checks/read-confirmations.js';
 import { SendTests } from './checks/send-tests.js';
 import { RestoreDrillWatch } from './drills/drill-watch.js';
 import { SilentWorkerWatch, WorkerWatch } from './heartbeats/worker-watch.js';
@@ -90,8 +89,7 @@ import { testSmsPreview } from './checks/test-sms.sms.js';
     PurgeOperationsHandler,
     OpeningTests,
     SendTests,
-    ConfirmSubject,
-    ReadConfirmations,
+    ConfirmedSubjects,
     OperatorDuties,
     WorkerWatch,
   ],

@@ -7,7 +7,7 @@ import type { ClinicianRow } from './clinician-row.entity.js';
 import type { ClinicianResponse, CliniciansResponse, NamedAdmin } from './clinicians.contract.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import type { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
-import { LicenceReviews, type LicenceReview } from './licences/licence-reviews.js';
+import { Licences, type LicenceReview } from './licences/licences.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
 
 /** The clinicians as admins see them: with their accounts, and with who answers for the licence. */
@@ -17,7 +17,7 @@ export class ClinicianList {
     private readonly clinicians: CliniciansRepository,
     private readonly admins: AdminsService,
     private readonly portraits: PortraitsRepository,
-    private readonly licences: LicenceReviews,
+    private readonly licences: Licences,
     private readonly numbers: ClinicianNumbers,
   ) {}
 

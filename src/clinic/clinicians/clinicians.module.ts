@@ -13,12 +13,10 @@ import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController, MyClinicianController } from './desk-clinicians.controller.js';
 import { ClinicianChangeNotice } from './clinician-change.mail.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
-import { CheckLicence } from './licences/check-licence.js';
-import { LicenceReviews } from './licences/licence-reviews.js';
+import { Licences, RemindOfLicencesHandler } from './licences/licences.js';
 import { LicencesController } from './licences/licences.controller.js';
 import { LicencesRepository } from './licences/licences.repository.js';
 import { licencesWaiting } from './licences/licences.waiting.js';
-import { RemindOfLicencesHandler } from './licences/remind-of-licences.handler.js';
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
@@ -51,9 +49,8 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     ClinicianPortraits,
     PortraitsRepository,
     RehashCliniciansHandler,
-    LicenceReviews,
+    Licences,
     LicencesRepository,
-    CheckLicence,
     RemindOfLicencesHandler,
     ReviewersRepository,
     AccessPeople,

@@ -28,7 +28,6 @@ import { HandOverAnswers, HandOverOffers } from './hand-overs/hand-overs.js';
 import { DeskHandOversController } from './hand-overs/desk-hand-overs.controller.js';
 import { HandOversRepository } from './hand-overs/hand-overs.repository.js';
 import { BlockedCases } from './blocks/blocked-cases.js';
-import { BreakBlock } from './blocks/break-block.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import { DeskController } from './desk.controller.js';
 import { DeskCasesController } from './desk-cases.controller.js';
@@ -108,7 +107,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     BlocksRepository,
     PatientBlock,
     BlockedCases,
-    BreakBlock,
     OpenVisit,
     CaseVisitsRepository,
     OpinionRequestsRepository,

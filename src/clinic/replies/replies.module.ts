@@ -20,7 +20,7 @@ import { checkInExample } from './check-ins/check-in.sms.js';
 import { CheckInsController } from './check-ins/check-ins.controller.js';
 import { MissCheckInGoalsHandler, PlanCheckInsHandler, SendCheckInsHandler } from './check-ins/check-ins.handlers.js';
 import { CheckInsRepository } from './check-ins/check-ins.repository.js';
-import { AnswerCheckIn, PatientCheckIns } from './check-ins/check-ins.js';
+import { PatientCheckIns } from './check-ins/check-ins.js';
 import { Amendments } from './amendments.js';
 import { AnswerDisagreement, PatientDisagreements } from './disagreements/disagreements.js';
 import {
@@ -115,7 +115,6 @@ import { ReplyTemplates } from './templates/reply-templates.js';
     AnswerDisagreement,
     PatientDisagreements,
     Prescriptions,
-    AnswerCheckIn,
     PatientCheckIns,
     CheckInsRepository,
     PlanCheckInsHandler,

@@ -10,15 +10,12 @@ import { CollectAbandonedOrdersHandler } from './collect-abandoned-orders.handle
 import { ORDER_COMPLETION, ORDER_SECRETS } from './orders/bank-id-order.entity.js';
 import { BankIdOrdersRepository } from './orders/bank-id-orders.repository.js';
 import { BeginOrder } from './orders/begin-order.js';
-import { CancelOrder } from './orders/cancel-order.js';
+import { BrowserOrders } from './orders/browser-orders.js';
 import { Collector } from './orders/collector.js';
 import { FollowOrder } from './orders/follow-order.js';
 import { OrderSeal } from './orders/order-seal.js';
 import { BankidOrdersController } from './orders/bankid-orders.controller.js';
 import { OwnOrderGuard } from './orders/own-order.guard.js';
-import { RestartOrder } from './orders/restart-order.js';
-import { ReturnToOrder } from './orders/return-to-order.js';
-import { SettleOrder } from './orders/settle-order.js';
 import { TakeOrder } from './orders/take-order.js';
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
@@ -38,12 +35,9 @@ const PurgeBankid = defineJob('maintenance.purge-bankid', { everySeconds: second
     OrderSeal,
     BeginOrder,
     TakeOrder,
-    CancelOrder,
-    RestartOrder,
-    ReturnToOrder,
+    BrowserOrders,
     FollowOrder,
     OwnOrderGuard,
-    SettleOrder,
     Collector,
     CollectAbandonedOrdersHandler,
     purgeHandler(PurgeBankid, bankidRetention),

@@ -9,13 +9,12 @@ import {
   type ConfirmedResponse,
   type TestMailResponse,
 } from './confirmations.contract.js';
-import { presentConfirmation, ReadConfirmations } from './read-confirmations.js';
+import { presentConfirmation, ConfirmedSubjects } from './confirmed-subjects.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { LEGAL_TEXTS } from '../../profile/legal-texts.js';
-import { ConfirmSubject } from './confirm-subject.js';
 import { SendTests } from './send-tests.js';
 
 /** What only people can confirm before a clinic opens. */
@@ -23,8 +22,7 @@ import { SendTests } from './send-tests.js';
 export class ConfirmationsController {
   constructor(
     private readonly sendTests: SendTests,
-    private readonly confirmSubject: ConfirmSubject,
-    private readonly readConfirmations: ReadConfirmations,
+    private readonly confirmedSubjects: ConfirmedSubjects,
   ) {}
 
   /** Mails the admin a link to the page of checks. */
@@ -41,7 +39,7 @@ export class ConfirmationsController {
     @CurrentUser() { id }: SignedInUser,
     @Body() { token }: ConfirmTestMailRequest,
   ): Promise<ConfirmedResponse> {
-    return presentConfirmation(await this.confirmSubject.mail(id, token));
+    return presentConfirmation(await this.confirmedSubjects.mail(id, token));
   }
 
   /** Sends a code by text message. */
@@ -58,13 +56,13 @@ export class ConfirmationsController {
     @CurrentUser() { id }: SignedInUser,
     @Body() { code }: ConfirmTestSmsRequest,
   ): Promise<ConfirmedResponse> {
-    return presentConfirmation(await this.confirmSubject.sms(id, code));
+    return presentConfirmation(await this.confirmedSubjects.sms(id, code));
   }
 
   /** The texts and the operator's duties that someone confirms by name. */
   @AdminAal2.Get('confirmations')
   list(): Promise<ConfirmationsResponse> {
-    return this.readConfirmations.run();
+    return this.confirmedSubjects.list();
   }
 
   /** By name; 409 when the text, or the clinic, has changed since it was read. */
@@ -76,6 +74,6 @@ export class ConfirmationsController {
   ): Promise<ConfirmedResponse> {
     const subject = [...LEGAL_TEXTS, ...OPERATOR_DUTIES].find((each) => each === given);
     if (subject === undefined) throw new NotFoundError('There is nothing of this name to confirm.');
-    return presentConfirmation(await this.confirmSubject.byName(id, subject, body));
+    return presentConfirmation(await this.confirmedSubjects.byName(id, subject, body));
   }
 }

@@ -23,7 +23,7 @@ const SUBSCRIBERS = [
   [RefundsChanged, ['FollowPayments.bookRefunds']],
   [AccountBanned, ['AccountAccess.endSessions']],
   [AccessSetByServiceRole, ['AccountAccess.endTrust']],
-  [AccountErasing, ['HoldCase.keepHeldAccount', 'OrdersOfErasedAccount.settle']],
+  [AccountErasing, ['CaseKeeping.keepHeldAccount', 'OrdersOfErasedAccount.settle']],
 ] as const satisfies readonly (readonly [DomainEventType<object>, readonly string[]])[];
 
 const EACH = SUBSCRIBERS.flatMap(([event, names]) => names.map((name) => [name, event] as const));
@@ -111,7 +111,7 @@ it('a worker that has stopped commits no payment without its booking', async () 
 it.each([
   ['ban', 'AccountAccess.endSessions', (id: string) => service().updateUserById(id, { ban_duration: '24h' })],
   ['password', 'AccountAccess.endTrust', (id: string) => service().updateUserById(id, { password: randomUUID() })],
-  ['erasure', 'HoldCase.keepHeldAccount', (id: string) => service().deleteUser(id)],
+  ['erasure', 'CaseKeeping.keepHeldAccount', (id: string) => service().deleteUser(id)],
   ['erasure', 'OrdersOfErasedAccount.settle', (id: string) => service().deleteUser(id)],
 ] as const)('the %s of an account is not stored when %s fails', async (_act, name, act) => {
   const { id } = await aPerson(app);

@@ -1,6 +1,6 @@
 import { paths } from '../../../../common/paths.js';
 import { defineCheck, failed, passed } from '../../../platform/checks/define-check.js';
-import { LicenceReviews } from './licence-reviews.js';
+import { Licences } from './licences.js';
 
 /** Whether each licence was looked up within a year. */
 export const licencesChecks = {
@@ -10,7 +10,7 @@ export const licencesChecks = {
     severity: 'required',
     whatToDo: 'Slå upp legitimationen i Socialstyrelsens register (HOSP) och anteckna kontrollen på sidan Läkare.',
     link: { path: paths.clinicians, label: 'Läkare' },
-    with: [LicenceReviews],
+    with: [Licences],
     run: async (licences) => {
       const reviews = [...(await licences.list()).values()];
       const late = reviews.filter(({ stage }) => stage === 'overdue').length;

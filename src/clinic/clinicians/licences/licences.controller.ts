@@ -5,7 +5,7 @@ import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { IsFilledText } from '../../../platform/http/fields.js';
 import { Id } from '../../../platform/http/id.js';
-import { CheckLicence } from './check-licence.js';
+import { Licences } from './licences.js';
 
 /** Body of `POST /api/v1/admin/clinicians/:id/licence-checks`: the caller has just looked the licence up. */
 class CheckLicenceRequest {
@@ -18,7 +18,7 @@ class CheckLicenceRequest {
 /** The yearly look at each licence. */
 @Controller('api/v1/admin/clinicians')
 export class LicencesController {
-  constructor(private readonly licence: CheckLicence) {}
+  constructor(private readonly licences: Licences) {}
 
   /** Records that the caller has looked the licence up today. 409 `own_account` for the caller's own, `not_confirmed` for a clinician who may open no cases. */
   @AdminAal2.Post(':id/licence-checks', 204)
@@ -27,6 +27,6 @@ export class LicencesController {
     @Body() { note }: CheckLicenceRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.licence.check(id, note, admin.id);
+    await this.licences.check(id, note, admin.id);
   }
 }

@@ -6,7 +6,6 @@ import type { Visitor } from '../desk-access.js';
 import { CurrentVisitor } from '../sessions/desk-session.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import type { CaseBlockResponse } from './blocks.contract.js';
-import { BreakBlock } from './break-block.js';
 import { PatientBlock } from './patient-block.js';
 
 /** The patient's block of a case for clinicians other than the treating one. */
@@ -36,7 +35,7 @@ export class BlocksController {
 /** Opens what a patient has blocked. */
 @Controller('api/v1/desk/cases/:id/block-breaks')
 export class DeskBlocksController {
-  constructor(private readonly breakBlock: BreakBlock) {}
+  constructor(private readonly patientBlock: PatientBlock) {}
 
   /** Lets the caller read the case for 24 hours, and tells the patient by mail; 409 `not_blocked`, `own_case`. */
   @Clinician.Post('', 201)
@@ -45,6 +44,6 @@ export class DeskBlocksController {
     @CaseId() id: string,
     @Body() request: BreakBlockRequest,
   ): Promise<BreakBlockResponse> {
-    return { expiresAt: (await this.breakBlock.break(visitor, id, request)).toISOString() };
+    return { expiresAt: (await this.patientBlock.break(visitor, id, request)).toISOString() };
   }
 }

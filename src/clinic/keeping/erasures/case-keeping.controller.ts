@@ -11,15 +11,13 @@ import {
   ProposeErasureRequest,
   type CaseKeepingResponse,
 } from './erasures.contract.js';
-import { HoldCase } from './hold-case.js';
-import { ReadCaseKeeping } from './read-case-keeping.js';
+import { CaseKeeping } from './case-keeping.js';
 
 /** Whether a case is kept or erased; each act needs a second factor of the last ten minutes. */
 @Controller('api/v1/admin')
 export class CaseKeepingController {
   constructor(
-    private readonly readCaseKeeping: ReadCaseKeeping,
-    private readonly holdCase: HoldCase,
+    private readonly caseKeeping: CaseKeeping,
     private readonly proposals: Proposals,
     private readonly transactions: Transactions,
   ) {}
@@ -27,7 +25,7 @@ export class CaseKeepingController {
   /** Legal holds, and what is proposed. 404 `not_found`. */
   @AdminAal2.Get('cases/:id/keeping')
   read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<CaseKeepingResponse> {
-    return this.readCaseKeeping.read(id, admin.id);
+    return this.caseKeeping.read(id, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `not_found`, 409 `already_held`, `already_erased`. */
@@ -38,7 +36,7 @@ export class CaseKeepingController {
     @Body() { reason }: PlaceHoldRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.holdCase.place(id, reason, admin.id);
+    await this.caseKeeping.place(id, reason, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `hold_not_found`, 409 `already_lifted`. */
@@ -49,7 +47,7 @@ export class CaseKeepingController {
     @Body() { reason }: LiftHoldRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.holdCase.lift(id, reason, admin.id);
+    await this.caseKeeping.lift(id, reason, admin.id);
   }
 
   /** By decision of the authority. 404 `not_found`, 409 `legal_hold`, `erasure_open`, `already_erased`. */

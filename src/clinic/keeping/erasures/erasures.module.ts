@@ -14,12 +14,11 @@ import { EndJournal } from './end-journal.js';
 import { JournalsEnding } from './journals-ending.mail.js';
 import { EndJournalsHandler } from './end-journals.handler.js';
 import { EraseOwnAccount } from './erase-own-account.js';
-import { HoldCase } from './hold-case.js';
+import { CaseKeeping } from './case-keeping.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
-import { ReadCaseKeeping } from './read-case-keeping.js';
 
 /** What is erased and what is kept: accounts by their owners, journals by decision or at their end, cases under legal hold. */
 @Module({
@@ -39,11 +38,10 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
     JournalEndingsRepository,
     JournalsToEraseRepository,
     EraseOwnAccount,
-    HoldCase,
+    CaseKeeping,
     OrdersOfErasedAccount,
     EndJournal,
     EndJournalsHandler,
-    ReadCaseKeeping,
   ],
 })
 export class ErasuresModule {}

@@ -4,7 +4,7 @@ import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
-import { AnswerCheckIn, PatientCheckIns } from './check-ins.js';
+import { PatientCheckIns } from './check-ins.js';
 import {
   AnswerCheckInByLinkRequest,
   AnswerCheckInRequest,
@@ -16,10 +16,7 @@ import {
 /** "Hur går det?" after a reply. */
 @Controller('api/v1')
 export class CheckInsController {
-  constructor(
-    private readonly answerCheckIn: AnswerCheckIn,
-    private readonly patientCheckIns: PatientCheckIns,
-  ) {}
+  constructor(private readonly patientCheckIns: PatientCheckIns) {}
 
   /**
    * By the link of a text message, which is used up; the response names no case. 410 `check_in_over` for any other token, and
@@ -28,7 +25,7 @@ export class CheckInsController {
   @Public.Post('check-ins', 201)
   @RateLimit(30, secondsInHour)
   async answerByLink(@Body() { token, answer }: AnswerCheckInByLinkRequest): Promise<CheckInByLinkResponse> {
-    return { token: await this.answerCheckIn.byLink(token, answer, requestId()) };
+    return { token: await this.patientCheckIns.answerByLink(token, answer, requestId()) };
   }
 
   /** By the patient who has the case open. 410 `check_in_over` once messages are closed, and as above. */
@@ -37,7 +34,7 @@ export class CheckInsController {
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { answer }: AnswerCheckInRequest,
   ): Promise<Record<string, never>> {
-    await this.answerCheckIn.inSession(session.access, session.caseId, answer);
+    await this.patientCheckIns.answerInSession(session.access, session.caseId, answer);
     return {};
   }
 

@@ -24,19 +24,57 @@ const checkInRefusal = refusals({
   check_in_over: ['gone', 'The question can no longer be answered.'],
 });
 
-/** Stores how it goes as a message of the case. "Worse" and "side effect" put the case on top of the desk. */
+async function write(
+  records: CaseRecords,
+  kind: 'check-in' | 'check-in-undone',
+  text: CheckInAct,
+  sentAt: Date,
+): Promise<void> {
+  await caseMessages.insert(records, { id: randomUUID(), sender: 'patient', clinicianId: null, kind, text, sentAt });
+}
+
+/**
+ * What a patient sees of the questions, switches, and answers. The answer is a message of the case: "worse" and "side
+ * effect" put the case on top of the desk.
+ */
 @Injectable()
-export class AnswerCheckIn {
+export class PatientCheckIns {
   constructor(
     private readonly checkIns: CheckInsRepository,
     private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly records: PatientRecords,
     private readonly waiting: WaitingMessages,
     private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
     private readonly settings: ClinicSettings,
   ) {}
+
+  /** @throws `not_found` */
+  async read(caseId: string): Promise<CheckInsResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw noSuch('case');
+    const now = this.clock.now();
+    const steps = await this.checkIns.list(found.id);
+    const isOpen = found.state === 'answered';
+    const left = isOpen ? steps.filter(({ state }) => state === 'planned' || state === 'off') : [];
+    const asked = steps.filter(({ dueAt }) => dueAt <= now).at(-1);
+    return {
+      isOpen,
+      isOn: left.length > 0 ? left.some(({ state }) => state === 'planned') : null,
+      askedSince: isOpen && asked ? asked.dueAt.toISOString() : null,
+      nextAt: left.find(({ dueAt }) => dueAt > now)?.dueAt.toISOString() ?? null,
+    };
+  }
+
+  /** Questions that have left are not taken back. Again it changes nothing. @throws `not_found` */
+  async switch(caseId: string, isOn: boolean): Promise<CheckInsResponse> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      await this.checkIns.switch(tx, found.id, isOn);
+    });
+    return this.read(caseId);
+  }
 
   /**
    * By the link in the text message: the holder of the phone can answer once, take that back, and read nothing.
@@ -44,7 +82,7 @@ export class AnswerCheckIn {
    * @returns the token for what may follow
    * @throws `check_in_over`
    */
-  async byLink(token: string, answer: CheckInAct, requestId: string | null): Promise<string> {
+  async answerByLink(token: string, answer: CheckInAct, requestId: string | null): Promise<string> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const caseId = await this.checkIns.takeLink(tx, token, now);
@@ -56,7 +94,7 @@ export class AnswerCheckIn {
   }
 
   /** Within a session of the case, as often as the patient likes. @throws `not_found`, `check_in_over` */
-  async inSession(access: Access, caseId: string, answer: CheckInAct): Promise<void> {
+  async answerInSession(access: Access, caseId: string, answer: CheckInAct): Promise<void> {
     await this.transactions.run((tx) => this.store(tx, access, caseId, answer));
   }
 
@@ -90,51 +128,5 @@ export class AnswerCheckIn {
     await this.waiting.markAlarmUndone(tx, caseId, answeredAt, at);
     notifyCaseChanged(tx, caseId, 'state');
     notifyCaseChanged(tx, caseId, 'message');
-  }
-}
-
-async function write(
-  records: CaseRecords,
-  kind: 'check-in' | 'check-in-undone',
-  text: CheckInAct,
-  sentAt: Date,
-): Promise<void> {
-  await caseMessages.insert(records, { id: randomUUID(), sender: 'patient', clinicianId: null, kind, text, sentAt });
-}
-
-/** What a patient sees of the questions, and switches. */
-@Injectable()
-export class PatientCheckIns {
-  constructor(
-    private readonly checkIns: CheckInsRepository,
-    private readonly cases: CasesRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
-  ) {}
-
-  /** @throws `not_found` */
-  async read(caseId: string): Promise<CheckInsResponse> {
-    const found = await this.cases.find(caseId);
-    if (!found) throw noSuch('case');
-    const now = this.clock.now();
-    const steps = await this.checkIns.list(found.id);
-    const isOpen = found.state === 'answered';
-    const left = isOpen ? steps.filter(({ state }) => state === 'planned' || state === 'off') : [];
-    const asked = steps.filter(({ dueAt }) => dueAt <= now).at(-1);
-    return {
-      isOpen,
-      isOn: left.length > 0 ? left.some(({ state }) => state === 'planned') : null,
-      askedSince: isOpen && asked ? asked.dueAt.toISOString() : null,
-      nextAt: left.find(({ dueAt }) => dueAt > now)?.dueAt.toISOString() ?? null,
-    };
-  }
-
-  /** Questions that have left are not taken back. Again it changes nothing. @throws `not_found` */
-  async switch(caseId: string, isOn: boolean): Promise<CheckInsResponse> {
-    await this.transactions.run(async (tx) => {
-      const found = await this.cases.lock(tx, caseId);
-      await this.checkIns.switch(tx, found.id, isOn);
-    });
-    return this.read(caseId);
   }
 }

@@ -15,22 +15,18 @@ import {
   type BankIdStateResponse,
 } from '../bankid.contract.js';
 import { BankidSettings } from '../bankid.settings.js';
-import { CancelOrder } from './cancel-order.js';
+import { BrowserOrders } from './browser-orders.js';
 import { FollowOrder } from './follow-order.js';
 import { orderNonce } from './order-cookie.js';
 import { orderResponse } from './order-response.js';
 import { OwnOrderGuard } from './own-order.guard.js';
-import { RestartOrder } from './restart-order.js';
-import { ReturnToOrder } from './return-to-order.js';
 
 /** Orders at BankID, whatever they are for; each belongs to the browser whose cookie names it. */
 @Controller('api/v1/bankid')
 export class BankidOrdersController {
   constructor(
     private readonly followOrder: FollowOrder,
-    private readonly cancelOrder: CancelOrder,
-    private readonly restartOrder: RestartOrder,
-    private readonly returnToOrder: ReturnToOrder,
+    private readonly browserOrders: BrowserOrders,
     private readonly settings: BankidSettings,
     private readonly env: Env,
   ) {}
@@ -67,7 +63,7 @@ export class BankidOrdersController {
   @RateLimit(60, 60)
   async cancel(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     requireOwnOrigin(request, this.env.http.publicUrl);
-    await this.cancelOrder.cancel(id, this.nonceOf(request, id));
+    await this.browserOrders.cancel(id, this.nonceOf(request, id));
   }
 
   /** Cancels the order and begins another of the same purpose: for the other way, or after a failure. */
@@ -81,7 +77,7 @@ export class BankidOrdersController {
   ): Promise<BankIdOrderResponse> {
     requireOwnOrigin(request, this.env.http.publicUrl);
     const browser = { endUserIp: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    const begun = await this.restartOrder.restart(id, this.nonceOf(request, id), way, browser);
+    const begun = await this.browserOrders.restart(id, this.nonceOf(request, id), way, browser);
     void reply.header('Set-Cookie', begun.cookie);
     return orderResponse(begun);
   }
@@ -95,7 +91,7 @@ export class BankidOrdersController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     requireOwnOrigin(request, this.env.http.publicUrl);
-    await this.returnToOrder.return(id, nonce, this.nonceOf(request, id));
+    await this.browserOrders.return(id, nonce, this.nonceOf(request, id));
   }
 
   private nonceOf({ headers }: FastifyRequest, id: string): string {

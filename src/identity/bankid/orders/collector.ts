@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { secondsInMinute } from 'date-fns/constants';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { normalizeIp } from '@nestjs/throttler';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { RelyingPartyClient } from '../client/relying-party-client.js';
 import { BankIdApiError, type CollectAnswer } from '../client/wire.js';
-import type { BankIdOrder } from './bank-id-order.entity.js';
+import type { BankIdOrder, OrderSecrets } from './bank-id-order.entity.js';
 import { BankIdOrdersRepository } from './bank-id-orders.repository.js';
 import { OrderSeal } from './order-seal.js';
-import { SettleOrder } from './settle-order.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { BankidSettings } from '../bankid.settings.js';
+import type { BankIdCompletion } from './order-types.js';
+import { parseCompletion } from './parse-completion.js';
 
 /** BankID asks for one call every two seconds. */
 const INTERVAL_MS = 2_000;
@@ -18,6 +22,9 @@ const LEASE_MS = 15_000;
 
 /** An order lives for three minutes in the app, and its outcome for about three more; after that it cannot be known. */
 const MAX_AGE_SECONDS = 7 * secondsInMinute;
+
+/** An address with all its bits. */
+const ALL_BITS = 128;
 
 /**
  * Collects pending orders, each in one process at a time: a lease on its row says in which. When a process dies, the job
@@ -37,8 +44,8 @@ export class Collector implements BeforeApplicationShutdown {
     private readonly client: RelyingPartyClient,
     private readonly orders: BankIdOrdersRepository,
     private readonly seal: OrderSeal,
-    private readonly settleOrder: SettleOrder,
     private readonly transactions: Transactions,
+    private readonly settings: BankidSettings,
   ) {}
 
   /** Collects an order until it ends, unless another process does. Returns at once. */
@@ -101,7 +108,7 @@ export class Collector implements BeforeApplicationShutdown {
   }
 
   private async settle(orderId: string): Promise<true> {
-    await this.transactions.run((tx) => this.settleOrder.settle(tx, orderId));
+    await this.transactions.run((tx) => this.read(tx, orderId));
     return true;
   }
 
@@ -114,5 +121,42 @@ export class Collector implements BeforeApplicationShutdown {
     if (state === 'unresolved') this.logger.warn({ msg: 'the outcome of an order is not known', orderId });
     await this.transactions.run((tx) => this.orders.end(tx, orderId, state, hintCode));
     return true;
+  }
+
+  /**
+   * Reads the stored answer of a completed order, and decides whether it counts. Harmless when it runs twice: an order that has
+   * ended stays as it is.
+   */
+  private async read(tx: Tx, orderId: string): Promise<void> {
+    const order = await this.orders.lock(tx, orderId);
+    if (order?.state !== 'pending' || order.sealedCompletion === null) return;
+    const secrets = this.seal.openSecrets(order);
+    const completion = this.readCompletion(orderId, this.seal.openCompletion(orderId, order.sealedCompletion), secrets);
+    if (completion === null) return void (await this.orders.end(tx, orderId, 'unresolved', null));
+    const refusal = this.findRefusal(order, completion, secrets);
+    await this.orders.end(tx, orderId, refusal === null ? 'complete' : 'failed', refusal);
+  }
+
+  private readCompletion(orderId: string, raw: string, secrets: OrderSecrets): BankIdCompletion | null {
+    try {
+      return parseCompletion(raw, secrets, stockholmDay(new Date()));
+    } catch (error) {
+      this.logger.error({ msg: 'the answer of a completed order cannot be read', orderId, err: error });
+      return null;
+    }
+  }
+
+  /** The hint of the refusal. BankID sees more than the clinic does: a missing risk passes. */
+  private findRefusal(
+    { id: orderId, way }: BankIdOrder,
+    { risk, deviceIp }: BankIdCompletion,
+    { endUserIp }: OrderSecrets,
+  ): 'riskRefused' | 'addressRefused' | null {
+    if (risk !== 'low') this.logger.warn({ msg: 'an order is not of low risk', orderId, risk: risk ?? 'none' });
+    if (risk === 'high' && this.settings.highRisk === 'refuse') return 'riskRefused';
+    // A QR code is read by another device, often in another network.
+    if (way !== 'same-device' || normalizeIp(deviceIp, ALL_BITS) === normalizeIp(endUserIp, ALL_BITS)) return null;
+    this.logger.warn({ msg: 'the app has another address than the browser', orderId });
+    return this.settings.otherAddress === 'refuse' ? 'addressRefused' : null;
   }
 }

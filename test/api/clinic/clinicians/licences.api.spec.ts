@@ -1,7 +1,6 @@
 import { addDays, addYears, subDays } from 'date-fns';
-import { LicenceReviews } from '../../../../src/clinic/clinicians/licences/licence-reviews.js';
+import { Licences, RemindOfLicencesHandler } from '../../../../src/clinic/clinicians/licences/licences.js';
 import { licencesChecks } from '../../../../src/clinic/clinicians/licences/licences.checks.js';
-import { RemindOfLicencesHandler } from '../../../../src/clinic/clinicians/licences/remind-of-licences.handler.js';
 import { WaitingSets } from '../../../../src/platform/waiting/waiting-sets.js';
 import { aClinician, aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { mailsTo } from '../../../support/orders.js';
@@ -45,7 +44,7 @@ describe('the yearly check of licences', () => {
       .map(({ subject }) => subject)
       .filter((subject) => subject.includes('legitimation'));
   const waiting = async () => (await app.nest.get(WaitingSets).count())['licences-to-check'];
-  const state = async () => (await licencesChecks.checked.run(app.nest.get(LicenceReviews))).state;
+  const state = async () => (await licencesChecks.checked.run(app.nest.get(Licences))).state;
 
   it('a licence is due a year after its confirmation, with one reminder before and one when it is late', async () => {
     const [admin, { clinicianId }] = [await anAdmin(), await aClinician(app)];

@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../platform/config/env.js';
+import { paths } from '../../../common/paths.js';
 import {
   ConfirmationsRepository,
   type Confirmation,
   type ConfirmedSubject,
 } from '../../platform/confirmations/confirmations.repository.js';
+import { LEGAL_TEXTS, LegalTexts, type LegalText } from '../../profile/legal-texts.js';
+import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
+import type { ConfirmationsResponse, ConfirmedResponse } from './confirmations.contract.js';
+import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { mailRoute } from '../../platform/mail/mail.checks.js';
 import { smsRoute } from '../../platform/sms/sms.checks.js';
-import { LegalTexts, type LegalText } from '../../profile/legal-texts.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
 import { checkRefusal } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
 
-/** Notes what an admin has confirmed, with an entry in the security log. */
+const PAGES: Readonly<Record<LegalText, string>> = { terms: paths.terms, privacy: paths.privacy };
+
+/** A confirmation as admins see it. */
+export function presentConfirmation({ confirmedAt, confirmedName }: Confirmation): ConfirmedResponse {
+  return { confirmedAt: confirmedAt.toISOString(), confirmedName };
+}
+
+/** What admins confirm before the clinic opens; each confirmation has an entry in the security log. */
 @Injectable()
-export class ConfirmSubject {
+export class ConfirmedSubjects {
   constructor(
     private readonly env: Env,
     private readonly tests: OpeningTests,
@@ -55,6 +64,26 @@ export class ConfirmSubject {
     return this.confirm(current, userId, given.name);
   }
 
+  /** The texts and the operator's duties that someone confirms by name, each with the confirmation that counts. */
+  async list(): Promise<ConfirmationsResponse> {
+    const [texts, duties] = await Promise.all([
+      Promise.all(
+        LEGAL_TEXTS.map(async (subject) => ({
+          subject,
+          path: PAGES[subject],
+          ...(await this.withConfirmation(await this.legalTexts.current(subject))),
+        })),
+      ),
+      Promise.all(
+        OPERATOR_DUTIES.map(async (subject) => ({
+          subject,
+          ...(await this.withConfirmation(await this.duties.current(subject))),
+        })),
+      ),
+    ]);
+    return { texts, duties, receivers: this.duties.receivers };
+  }
+
   private async confirm(what: ConfirmedSubject, userId: string, name: string | null): Promise<Confirmation> {
     await this.transactions.run(async (tx) => {
       await this.confirmations.confirm(what, { userId, name }, tx);
@@ -63,6 +92,11 @@ export class ConfirmSubject {
     const confirmed = await this.confirmations.find(what);
     if (confirmed === null) throw new Error('the confirmation was removed meanwhile');
     return confirmed;
+  }
+
+  private async withConfirmation(current: Parameters<ConfirmationsRepository['find']>[0]) {
+    const found = await this.confirmations.find(current);
+    return { fingerprint: current.fingerprint, confirmation: found && presentConfirmation(found) };
   }
 }
 

@@ -1,24 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
+import { Proposals } from '../../../platform/confirmations/proposals.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
+import { JournalErasureProposal } from './erase-journal.js';
+import type { CaseKeepingResponse } from './erasures.contract.js';
+import { JournalEndingsRepository } from './journal-endings.repository.js';
+import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { IN_TRANSACTION, type FactOf } from '../../../platform/events/domain-events.js';
 import { AccountErasing } from '../../../supabase/auth/auth.events.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { CasesRepository } from '../../cases/cases.repository.js';
 import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
-import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 import { erasureRefusal } from './erasures.errors.js';
-import { LegalHoldsRepository } from './legal-holds.repository.js';
 
-/** A person responsible keeps a case from erasure, or lets it go. */
+/** What keeps a case from erasure: a person responsible holds it, or lets it go, and the office sees whether and when it is erased. */
 @Injectable()
-export class HoldCase {
+export class CaseKeeping {
   constructor(
     private readonly holds: LegalHoldsRepository,
     private readonly cases: CasesRepository,
     private readonly reviewers: ReviewersRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
+    private readonly proposals: Proposals,
+    private readonly endings: JournalEndingsRepository,
+    private readonly admins: AdminsService,
   ) {}
 
   /**
@@ -55,6 +64,40 @@ export class HoldCase {
       await this.holds.insertLift(tx, id, reason, userId);
       await this.securityEvents.record(tx, { kind: 'legal_hold_lifted', userId, detail: { caseId } });
     });
+  }
+
+  /** @throws `not_found` */
+  async read(caseId: string, adminId: string): Promise<CaseKeepingResponse> {
+    const found = await this.cases.find(caseId);
+    if (found === null) throw noSuch('case');
+    const [holds, erasure, endsAt, isResponsible] = await Promise.all([
+      this.holds.list(caseId),
+      this.proposals.of(JournalErasureProposal).findOpen(caseId),
+      this.endings.find(caseId),
+      this.reviewers.isReviewer(adminId),
+    ]);
+    const ids = [...holds.flatMap(({ placedBy, liftedBy }) => [placedBy, liftedBy]), erasure?.proposedBy];
+    const addresses = await this.admins.findAddresses(ids.flatMap((id) => id ?? []));
+    const by = (id: string | null) => addresses.get(id ?? '') ?? null;
+    return {
+      isResponsible,
+      erasedAt: found.erasedAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      holds: holds.map(({ id, reason, placedAt, placedBy, liftedAt, liftedBy, liftReason }) => ({
+        ...{ id, reason, placedAt: placedAt.toISOString(), placedBy: by(placedBy) },
+        lifted:
+          liftedAt === null || liftReason === null
+            ? null
+            : { at: liftedAt.toISOString(), by: by(liftedBy), reason: liftReason },
+      })),
+      erasure: erasure && {
+        id: erasure.id,
+        reference: erasure.payload.reference,
+        proposedAt: erasure.proposedAt.toISOString(),
+        proposedBy: by(erasure.proposedBy),
+        isOwn: erasure.proposedBy === adminId,
+      },
+    };
   }
 
   private async requireResponsible(tx: Tx, userId: string): Promise<void> {
