@@ -13,7 +13,7 @@ import { RepliesModule } from '../replies/replies.module.js';
 import { AdminQualityController, AdminReportsController } from './quality/admin-reports.controller.js';
 import { DeskQualityController } from './quality/desk-quality.controller.js';
 import { DeskReports } from './quality/desk-reports.js';
-import { ExportQualityReports } from './quality/export-quality-reports.js';
+import { ExportQualityReports } from './quality/quality-csv.js';
 import { LateReportsReminder, qualityReportsWaiting } from './quality/late-reports.js';
 import { ListedReportsRepository } from './quality/listed-reports.repository.js';
 import { QualityReportNotice } from './quality/quality-report.mail.js';

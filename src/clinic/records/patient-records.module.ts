@@ -3,7 +3,7 @@ import { Env } from '../../platform/config/env.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { AccessLog } from './access-log/access-log.js';
 import { AccessLogWatch } from './access-log/access-log-watch.js';
-import { CheckAccessLog, VerifyAccessLogHandler } from './access-log/check-access-log.js';
+import { VerifyAccessLogHandler } from './access-log/check-access-log.js';
 import { MakeAccessLogPartitionsHandler, SealAccessLogHandler } from './access-log/seal-access-log.handler.js';
 import { SealAccessLog } from './access-log/seal-access-log.js';
 import { StaffAccessesRepository } from './access-log/staff-accesses.repository.js';
@@ -33,7 +33,7 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     Keeper,
     SealAccessLog,
     SignedHeads,
-    CheckAccessLog,
+    VerifyAccessLogHandler,
     SealAccessLogHandler,
     MakeAccessLogPartitionsHandler,
     VerifyAccessLogHandler,

@@ -36,9 +36,13 @@ import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
-import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
-import { Letterhead } from './pdf/letterhead.js';
-import { MakeReplyPdfs } from './pdf/make-reply-pdfs.js';
+import {
+  MakeAmendedPdfHandler,
+  MakeFailedPdfHandler,
+  MakeReplyPdfHandler,
+  Letterhead,
+  MakeReplyPdfs,
+} from './pdf/make-reply-pdfs.js';
 import { RemindOfPrescriptionsHandler } from './prescriptions/remind-of-prescriptions.handler.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';

@@ -1,4 +1,4 @@
-import { Counter, Histogram } from './histogram.js';
+import { Counter, Histogram } from './traffic.js';
 import { exposition } from './exposition.js';
 import { defineMetric } from './metric.js';
 

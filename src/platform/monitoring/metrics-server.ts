@@ -1,12 +1,51 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Heartbeat } from '../heartbeats/heartbeat.js';
+import { exposition, EXPOSITION_TYPE } from '../metrics/exposition.js';
+import type { MetricOrigin } from '../metrics/metric.js';
+import { Metrics, type ExportedMetric } from '../metrics/metrics.js';
 import { Env } from '../config/env.js';
 import { isSameSecret } from '../crypto/hash-token.js';
-import { Heartbeat } from '../heartbeats/heartbeat.js';
-import { EXPOSITION_TYPE } from '../metrics/exposition.js';
-import { ReadMetrics } from './read-metrics.js';
+
+/** Every series of this process in Prometheus's text format. */
+@Injectable()
+export class ReadMetrics {
+  private readonly logger = new Logger('metrics');
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly heartbeat: Heartbeat,
+  ) {}
+
+  /** Never rejects: a series that cannot be read has no samples. */
+  async run(): Promise<string> {
+    const series = this.metrics.all(this.origins());
+    const isOwn = ({ metric }: ExportedMetric) => metric.origin === 'process';
+    // First what the process knows by itself: the statements of the others wait for connections of the pool, and one that waits for
+    // this reading would count as a shortage.
+    const own = await Promise.all(series.filter(isOwn).map((each) => this.read(each)));
+    const read = await Promise.all(series.filter((each) => !isOwn(each)).map((each) => this.read(each)));
+    return [...own, ...read].join('');
+  }
+
+  private origins(): readonly MetricOrigin[] {
+    const { kind } = this.heartbeat;
+    const server: MetricOrigin[] = kind === 'server' || kind === 'both' ? ['server', 'clinic'] : [];
+    const worker: MetricOrigin[] = kind === 'worker' || kind === 'both' ? ['worker'] : [];
+    return ['process', ...server, ...worker];
+  }
+
+  private async read({ metric, read }: ExportedMetric): Promise<string> {
+    try {
+      return exposition(metric, await read());
+    } catch (error) {
+      this.logger.warn({ msg: 'a metric was not read', metric: metric.name, err: error });
+      return exposition(metric, []);
+    }
+  }
+}
 
 /** Reads of scrapers only: a few bytes in, one response out. */
 const LONGEST_REQUEST_MS = 10_000;

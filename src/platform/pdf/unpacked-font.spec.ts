@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
-import { unpackedFont } from './unpacked-font.js';
+import { unpackedFont } from './document-fonts.js';
 
 const { resolve } = createRequire(__filename);
 const woff = readFileSync(resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'));

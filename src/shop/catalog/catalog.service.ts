@@ -10,9 +10,11 @@ import type { ProductInfoResponse } from './catalog.contract.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { OFFERINGS, type OfferingKey } from './offerings.js';
 import { LOWEST_PRICE_DAYS, campaignPeriods, lowestPriceOre, regularPeriods } from './lowest-price.js';
-import { presentProductInfo } from './product-info.presenter.js';
 import type { CatalogProduct } from './catalog-product.entity.js';
 import { ProductSource } from './product-source.js';
+import { vatPartOre } from '../../../common/price.js';
+import type { Campaign } from './campaigns/campaign.entity.js';
+import { lastDayOf } from './campaigns/campaign-plan.js';
 
 /** Name under which cached catalogue content is versioned. */
 export const CATALOG_CACHE = 'catalog';
@@ -150,4 +152,30 @@ export class CatalogService {
     const regular = regularPeriods(entries);
     return lowestPriceOre([...regular, ...campaignPeriods(regular, campaigns)], before) ?? product.priceIncVatOre;
   }
+}
+
+/** The wire's amounts are öre; `price` is without VAT beside the named fields, so that no client needs to guess. */
+function presentProductInfo(
+  product: CatalogProduct,
+  lowestOre: number,
+  running: { readonly campaign: Campaign; readonly lowestPriceOre: number } | null,
+): ProductInfoResponse {
+  const vatOre = vatPartOre(product.priceIncVatOre, product.vatPercent);
+  return {
+    name: product.name,
+    description: product.description,
+    price: product.priceIncVatOre - vatOre,
+    currency: product.currency,
+    vatRate: product.vatPercent,
+    image: product.imageUrl,
+    vat_amount: vatOre,
+    price_inc_vat: product.priceIncVatOre,
+    lowest_price_30_days: lowestOre,
+    campaign: running && {
+      code: running.campaign.code,
+      price_inc_vat: Math.max(0, product.priceIncVatOre - running.campaign.amountOffOre),
+      valid_through: lastDayOf(running.campaign.endsAt),
+      lowest_price_30_days: running.lowestPriceOre,
+    },
+  };
 }

@@ -31,11 +31,10 @@ import { RefundsService } from './refunds/refunds.service.js';
 import { SendRefundHandler } from './refunds/send-refund.handler.js';
 import { SyncRefundHandler } from './stripe-events/sync-refund.handler.js';
 import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.handler.js';
-import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
+import { PurgeStripeEventsHandler, StoreStripeEvents } from './stripe-events/store-stripe-events.js';
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
 import { WebhookSettings } from './stripe-events/webhook-settings.js';
-import { StoreStripeEvents } from './stripe-events/store-stripe-events.js';
 import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
 
 @Module({

@@ -3,7 +3,7 @@ import { AdminAal2, Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { SetAbsenceRequest, type AbsenceResponse } from '../contracts/claims.contract.js';
-import { SetAbsence } from './set-absence.js';
+import { SetAbsence } from './absence.js';
 
 /** Until when a clinician is away, set by the clinician or an admin. */
 @Controller('api/v1')

@@ -11,7 +11,7 @@ import {
 } from './quality.contract.js';
 import { ResponsibleReports } from './responsible-reports.js';
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
-import { ExportQualityReports } from './export-quality-reports.js';
+import { ExportQualityReports } from './quality-csv.js';
 
 /** Where a person responsible closes complaints and deviations, also of cases that are not at the desk. */
 @Controller('api/v1/admin/cases/:id/quality-reports')

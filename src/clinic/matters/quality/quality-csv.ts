@@ -1,7 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { QualityKind, QualityOutcome, ReportedBy, Severity } from '../../../../common/quality-report.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { BYTE_ORDER_MARK, csvLineOf } from '../../../platform/text/csv.js';
-import type { ListedReport } from './listed-reports.repository.js';
+import { ListedReportsRepository, type ListedReport } from './listed-reports.repository.js';
+import { startOfStockholmDay } from '../../../../common/stockholm-time.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 
 const KINDS: Readonly<Record<QualityKind, string>> = { complaint: 'Klagomål', deviation: 'Avvikelse' };
 
@@ -50,4 +54,21 @@ export function qualityCsv(reports: readonly ListedReport[], now: Date): string 
 function isInTime({ closedAt, dueAt }: ListedReport, now: Date): string {
   if (closedAt === null) return now > dueAt ? 'Nej' : '';
   return closedAt <= dueAt ? 'Ja' : 'Nej';
+}
+
+/** A year's complaints and deviations as a file for the clinic's systematic work on quality. */
+@Injectable()
+export class ExportQualityReports {
+  constructor(
+    private readonly reports: ListedReportsRepository,
+    private readonly securityEvents: SecurityEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records who exported which year, then reads. @param year in Sweden, of the report */
+  async export(year: number, userId: string): Promise<string> {
+    await this.securityEvents.recordAccess({ kind: 'complaints_exported', userId, detail: { year: String(year) } });
+    const [from, until] = [startOfStockholmDay(`${year}-01-01`), startOfStockholmDay(`${year + 1}-01-01`)];
+    return qualityCsv(await this.reports.listMarked(from, until), this.clock.now());
+  }
 }

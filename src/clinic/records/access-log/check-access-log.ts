@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
@@ -14,16 +14,21 @@ import { isWhole, verifyAccessLog } from './verify-access-log.js';
 
 const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
 
-/** Walks the whole log and notes the result for the watch (access-log-watch.ts). Twice is harmless: it changes nothing else. */
-@Injectable()
-export class CheckAccessLog {
+/** Walks the whole log, reports what differs from its seals, and notes the result for the watch. Twice is harmless: it changes nothing else. */
+@Handles(VerifyAccessLog)
+export class VerifyAccessLogHandler {
   private readonly logger = new Logger('access-log');
+  private readonly query: Query = (sql, parameters) => this.dataSource.query(sql, parameters);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly accessLogSettings: AccessLogSettings,
     private readonly confirmations: ConfirmationsRepository,
   ) {}
+
+  async handle(): Promise<void> {
+    await this.verify();
+  }
 
   /** As `hudvy verify-access-log` does. */
   async verify(now = new Date()): Promise<void> {
@@ -35,17 +40,5 @@ export class CheckAccessLog {
     this.logger.log({ msg: 'the access log was verified', sealed, breaks: breaks.length, warnings: warnings.length });
     if (!isWhole(found)) this.logger.error({ msg: 'the access log needs somebody', breaks: breaks.length, overdue });
     await noteVerified(this.confirmations, isWhole(found));
-  }
-
-  private readonly query: Query = (sql, parameters) => this.dataSource.query(sql, parameters);
-}
-
-/** Reports a log that differs from its seals. */
-@Handles(VerifyAccessLog)
-export class VerifyAccessLogHandler {
-  constructor(private readonly checkAccessLog: CheckAccessLog) {}
-
-  async handle(): Promise<void> {
-    await this.checkAccessLog.verify();
   }
 }

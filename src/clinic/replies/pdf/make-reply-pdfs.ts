@@ -1,5 +1,8 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Brand } from '../../../profile/brand.js';
+import { OperatorProfileService } from '../../../profile/operator-profile.service.js';
+import type { ReplyPdfData } from './write-reply-pdf.js';
 import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
@@ -18,13 +21,31 @@ import {
 } from '../../records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import type { JobRun } from '../../../platform/jobs/job-handler.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/desk-patient.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
-import { Letterhead } from './letterhead.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
+import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
+import { ReplyAmended, ReplyPdfRetried } from '../../cases/replies.events.js';
+
+/** Who a file is from: the clinic, and the care provider that runs it. */
+@Injectable()
+export class Letterhead {
+  constructor(
+    private readonly brand: Brand,
+    private readonly operatorProfile: OperatorProfileService,
+  ) {}
+
+  /** As the settings have it now. */
+  async read(): Promise<Pick<ReplyPdfData, 'brand' | 'contactEmail' | 'operator'>> {
+    const { name: brand, contactEmail } = await this.brand.latest();
+    const { operator } = (await this.operatorProfile.latest()).statements;
+    return { brand, contactEmail, operator };
+  }
+}
 
 /** Tries before the file of a reply counts as failed; staff sees it, and the answer can be read without it. */
 export const PDF_ATTEMPTS = 5;
@@ -145,4 +166,48 @@ export class MakeReplyPdfs {
 function signatureOf({ id, displayName, title }: ReplyAuthor, licences: ReadonlyMap<string, string>): string {
   const licence = licences.get(id);
   return [displayName, title, licence && `legitimation ${licence}`].filter(Boolean).join(', ');
+}
+
+const MakeReplyPdf = defineJob('cases.make-reply-pdf', {
+  on: CASE_EVENT_TYPES['reply-signed'],
+  attempts: PDF_ATTEMPTS,
+});
+
+const MakeAmendedPdf = defineJob('cases.make-amended-pdf', { on: ReplyAmended, attempts: PDF_ATTEMPTS });
+
+const MakeFailedPdf = defineJob('cases.make-failed-pdf', {
+  on: ReplyPdfRetried,
+  attempts: PDF_ATTEMPTS,
+});
+
+// All idempotent: see MakeReplyPdfs.make.
+
+/** Makes the file of a reply that was signed. */
+@Handles(MakeReplyPdf)
+export class MakeReplyPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeReplyPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeReplyPdf.name }, run);
+  }
+}
+
+/** Makes the file anew once the reply was amended. */
+@Handles(MakeAmendedPdf)
+export class MakeAmendedPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeAmendedPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeAmendedPdf.name }, run);
+  }
+}
+
+/** Makes a file that failed, once a clinician has asked for it again. */
+@Handles(MakeFailedPdf)
+export class MakeFailedPdfHandler {
+  constructor(private readonly pdfs: MakeReplyPdfs) {}
+
+  handle({ caseId, orderId }: PayloadOf<typeof MakeFailedPdf>, run: JobRun): Promise<void> {
+    return this.pdfs.make({ caseId, orderId, job: MakeFailedPdf.name }, run);
+  }
 }

@@ -1,8 +1,23 @@
+import {
+  Injectable,
+  Body,
+  Controller,
+  Header,
+  Param,
+  Req,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  type MessageEvent,
+} from '@nestjs/common';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { Body, Controller, Header, Param, Req, Res, UseGuards, type MessageEvent } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Env } from '../../../platform/config/env.js';
+import { BankIdOrdersRepository } from './bank-id-orders.repository.js';
+import { openOrder } from './open-order.js';
+import { orderNonce } from './order-cookie.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Public } from '../../../platform/http/access.js';
 import { limitKey } from '../../../platform/http/limits/address-limit.js';
@@ -17,9 +32,27 @@ import {
 import { BankidSettings } from '../bankid.settings.js';
 import { BrowserOrders } from './browser-orders.js';
 import { FollowOrder } from './follow-order.js';
-import { orderNonce } from './order-cookie.js';
 import { orderResponse } from './order-response.js';
-import { OwnOrderGuard } from './own-order.guard.js';
+
+/**
+ * Lets the browser in that began the order of the address. A stream needs it: Nest sends the headers of one before a handler that
+ * waits can refuse, and a guard runs before that.
+ */
+@Injectable()
+export class OwnOrderGuard implements CanActivate {
+  constructor(
+    private readonly orders: BankIdOrdersRepository,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws `bankid_order_not_found` for an unknown order and one of another browser */
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const { params, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    const nonce = orderNonce(headers.cookie, params.id, this.env.http.publicUrl);
+    await openOrder((id) => this.orders.find(id), params.id, nonce);
+    return true;
+  }
+}
 
 /** Orders at BankID, whatever they are for; each belongs to the browser whose cookie names it. */
 @Controller('api/v1/bankid')

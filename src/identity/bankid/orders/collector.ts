@@ -13,6 +13,8 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { BankidSettings } from '../bankid.settings.js';
 import type { BankIdCompletion } from './order-types.js';
 import { parseCompletion } from './parse-completion.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
 
 /** BankID asks for one call every two seconds. */
 const INTERVAL_MS = 2_000;
@@ -158,5 +160,21 @@ export class Collector implements BeforeApplicationShutdown {
     if (way !== 'same-device' || normalizeIp(deviceIp, ALL_BITS) === normalizeIp(endUserIp, ALL_BITS)) return null;
     this.logger.warn({ msg: 'the app has another address than the browser', orderId });
     return this.settings.otherAddress === 'refuse' ? 'addressRefused' : null;
+  }
+}
+
+/** Within seconds: the person holds the app in the hand. */
+const CollectAbandonedOrders = defineJob('bankid.collect-abandoned-orders', { everySeconds: 5, attempts: 1 });
+
+/** Goes on with orders whose collecting process has died. Twice is harmless: a lease lets one process collect each. */
+@Handles(CollectAbandonedOrders)
+export class CollectAbandonedOrdersHandler {
+  constructor(
+    private readonly collector: Collector,
+    private readonly settings: BankidSettings,
+  ) {}
+
+  async handle(): Promise<void> {
+    if (this.settings.isOn) await this.collector.startAbandoned();
   }
 }

@@ -54,7 +54,7 @@ export class FollowOrder implements BeforeApplicationShutdown {
   /**
    * The order now and at each change, with a new QR code each second; ends with a status that stays. Fails with RateLimitedError.
    *
-   * @param id of an order that the browser has begun (own-order.guard.ts)
+   * @param id of an order that the browser has begun (OwnOrderGuard)
    * @param client the visitor's key for limits
    */
   follow(id: string, client: string): Observable<MessageEvent> {

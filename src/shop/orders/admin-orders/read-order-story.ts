@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
 import { PaymentHistoryService } from '../../payments/payment-history.service.js';
@@ -7,7 +9,21 @@ import { CaseEndsRepository } from '../case-ends/case-ends.repository.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { OrderCases } from './order-cases.service.js';
 import type { OrderStory } from './present-order-story.js';
-import { SentMessages } from './sent-messages.js';
+
+/** Mails and text messages about an order, without recipient and content. */
+@Injectable()
+export class SentMessages {
+  constructor(
+    private readonly mailOutbox: MailOutbox,
+    private readonly smsOutbox: SmsOutbox,
+  ) {}
+
+  /** Oldest first. */
+  async list(orderId: string) {
+    const [mails, texts] = await Promise.all([this.mailOutbox.listAbout(orderId), this.smsOutbox.listAbout(orderId)]);
+    return { mails, texts };
+  }
+}
 
 /** Of those who ask for refunds, only admins are accounts; rules have names. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { secondsInDay } from 'date-fns/constants';
 import { GroupCommit } from '../../../platform/concurrency/group-commit.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
@@ -9,6 +10,9 @@ import { PaymentsRepository } from '../payments.repository.js';
 import { OrderPaymentsRepository } from '../order-payments.repository.js';
 import { eventPublishedAtOnce, stripeFact } from './stripe-facts.js';
 import { factKindOf } from './stripe-event-types.js';
+import { purgeHandler } from '../../../platform/retention/purge.js';
+import { paymentsRetention } from '../payments.retention.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
 
 const MOST_TOGETHER = 100;
 
@@ -77,3 +81,12 @@ function needsProcessing({ type }: Stripe.Event): boolean {
   const kind = factKindOf(type);
   return kind !== null && kind !== 'charge-succeeded';
 }
+
+/** Once a day: removes processed events of Stripe that are out of time (payments.retention.ts). */
+const PurgeStripeEvents = defineJob('payments.purge-stripe-events', { everySeconds: secondsInDay, attempts: 3 });
+
+/**
+ * Deletes processed events after 90 days (data minimisation, payments.retention.ts). Stripe lists events for 30, so
+ * de-duplication is unaffected.
+ */
+export const PurgeStripeEventsHandler = purgeHandler(PurgeStripeEvents, paymentsRetention);

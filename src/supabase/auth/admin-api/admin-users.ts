@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
@@ -16,7 +17,6 @@ import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AccountErasure } from '../self-service/account-erasure.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { AdminUserRequest } from './admin-users.contract.js';
-import { banEnd } from './ban-duration.js';
 import type { Page } from './page-links.js';
 import { ServiceRoleAccess } from './service-role-access.js';
 
@@ -176,4 +176,18 @@ async function applyFlags(
   if (email_confirm && user.email !== null) await accounts.proveEmail(tx, user, 'admin-api');
   if (phone_confirm && user.phone !== null) user.phoneConfirmedAt ??= new Date();
   if (ban_duration) await accounts.ban(tx, user, banEnd(ban_duration, new Date()));
+}
+
+const UNIT_MS: Record<string, number> = { ms: 1, s: 1_000, m: millisecondsInMinute, h: millisecondsInHour };
+const WELL_FORMED = /^(\d{1,15}(\.\d{1,9})?(ms|s|m|h))+$/;
+/** The last day that both Postgres and JavaScript can represent. */
+const MAX_MS = 200 * 365 * millisecondsInDay;
+
+/** Until when a ban lasts: `24h`, `1h30m`; null for `none`, which lifts it. @throws ValidationFailedError */
+export function banEnd(duration: string, now: Date): Date | null {
+  if (duration === 'none') return null;
+  if (!WELL_FORMED.test(duration)) throw new ValidationFailedError('invalid format for ban duration');
+  const parts = [...duration.matchAll(/(\d{1,15}(?:\.\d{1,9})?)(ms|s|m|h)/g)];
+  const totalMs = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNIT_MS[unit ?? ''] ?? 0), 0);
+  return new Date(now.getTime() + Math.min(totalMs, MAX_MS));
 }

@@ -11,7 +11,7 @@ import type { Access } from '../../../../src/clinic/records/access.js';
 import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/records/access-log/access-log.js';
 import { AccessLogWatch } from '../../../../src/clinic/records/access-log/access-log-watch.js';
-import { CheckAccessLog } from '../../../../src/clinic/records/access-log/check-access-log.js';
+import { VerifyAccessLogHandler } from '../../../../src/clinic/records/access-log/check-access-log.js';
 import { MakeAccessLogPartitionsHandler } from '../../../../src/clinic/records/access-log/seal-access-log.handler.js';
 import { SealAccessLog } from '../../../../src/clinic/records/access-log/seal-access-log.js';
 import { signHead, headsOf, SignedHeads, storedHeads } from '../../../../src/clinic/records/access-log/signed-heads.js';
@@ -378,7 +378,7 @@ describe('the log of accesses to patient data [G16]', () => {
   it('one mail a day without content reports a stopped sealer or a changed log to the admins', async () => {
     const { id, email } = await anAccount(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
-    const check = app.nest.get(CheckAccessLog);
+    const check = app.nest.get(VerifyAccessLogHandler);
     const look = async () => {
       for (let count = 0; count < 2; count += 1) await app.nest.get(Watches).look(AccessLogWatch);
     };

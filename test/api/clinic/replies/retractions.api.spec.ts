@@ -3,7 +3,7 @@ import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.
 import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { PatientReplyResponse } from '../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { ClosedCaseNotice, ReplyNotice } from '../../../../src/clinic/replies/notices/reply-notice.mail.js';
-import { MakeReplyPdfHandler } from '../../../../src/clinic/replies/pdf/make-reply-pdf.handlers.js';
+import { MakeReplyPdfHandler } from '../../../../src/clinic/replies/pdf/make-reply-pdfs.js';
 import type { JobRun } from '../../../../src/platform/jobs/job-handler.js';
 import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

@@ -1,4 +1,4 @@
-import { PurgeStripeEventsHandler } from '../../../../src/shop/payments/stripe-events/purge-stripe-events.handler.js';
+import { PurgeStripeEventsHandler } from '../../../../src/shop/payments/stripe-events/store-stripe-events.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../../support/orders.js';
 import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../../support/redis.js';

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { EndJournal } from '../../../../../src/clinic/keeping/erasures/end-journal.js';
-import { EndJournalsHandler } from '../../../../../src/clinic/keeping/erasures/end-journals.handler.js';
+import { EndJournal, EndJournalsHandler } from '../../../../../src/clinic/keeping/erasures/end-journal.js';
 import { applyErasures } from '../../../../../src/safekeeping/restore/apply-erasures.js';
 import { aClinician, type AtDesk } from '../../../../support/auth/clinicians.js';
 import { openCase } from '../../../../support/case-session.js';

@@ -1,4 +1,4 @@
-import { banEnd } from './ban-duration.js';
+import { banEnd } from './admin-users.js';
 
 const now = new Date('2026-01-01T00:00:00Z');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideRefresh, type RefreshAttempt } from './refresh-rotation.js';
+import { decideRefresh, type RefreshAttempt } from './refresh-session.js';
 
 const WINDOW = 10_000;
 const attempt = (changes: Partial<RefreshAttempt>): RefreshAttempt => ({

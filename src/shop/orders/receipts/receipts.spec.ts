@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { receiptOf, type ReceiptFacts } from './receipt-of.js';
+import { receiptOf, type ReceiptFacts } from './receipts.js';
 
 const ORDER: ReceiptFacts['order'] = {
   number: '1042',
