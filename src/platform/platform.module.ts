@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { TerminusModule } from '@nestjs/terminus';
-import { ThrottlerModule } from '@nestjs/throttler';
+import { getStorageToken, ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { KnownAnonymousKeys } from './api-keys/api-key-claims.js';
@@ -85,6 +85,7 @@ const shared = [
   Proposals,
   ReviewRemindersRepository,
   SelfRequest,
+  { provide: RateLimitStorage, useExisting: getStorageToken() },
 ];
 
 const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, ReadMetrics, MetricsServer];

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Injectable } from '@nestjs/common';
+import { RateLimitStorage } from '../../platform/http/limits/rate-limit-storage.js';
 import { millisecondsInHour } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
-import { countAddress } from '../../platform/http/limits/address-limit.js';
 import { OverLimitError } from './access.errors.js';
 
 /** Calls that one client address may make in an hour; a household or an office may share one. */
@@ -12,7 +11,7 @@ const CALLS_PER_HOUR = { codes: 60, sessions: 120, phone: 20, email: 20, 'hand-o
 @Injectable()
 export class CaseAccessLimits {
   constructor(
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: Env,
   ) {}
 
@@ -20,14 +19,11 @@ export class CaseAccessLimits {
   async take(door: keyof typeof CALLS_PER_HOUR, ip: string): Promise<void> {
     const limit = Math.ceil(CALLS_PER_HOUR[door] * this.env.http.rateLimitFactor);
     if (limit === 0) return;
-    const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
-      this.storage.increment(
-        `case-access:${door}:${key}`,
-        millisecondsInHour,
-        ofKey,
-        millisecondsInHour,
-        'case-access',
-      ),
+    const { isBlocked, timeToBlockExpire } = await this.storage.ofAddress(
+      `case-access:${door}`,
+      ip,
+      limit,
+      millisecondsInHour,
     );
     if (isBlocked) throw new OverLimitError(Math.max(1, timeToBlockExpire));
   }

@@ -4,19 +4,19 @@ import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { PersonEmailCodeRequest, PersonEmailRequest, type PersonResponse } from './persons.contract.js';
 import { PersonEmail } from './person-email.js';
-import { ReadPerson } from './read-person.js';
+import { PersonsService } from './persons.service.js';
 
 /** The person who is signed in by BankID; 404 `not_a_person` for every other account. */
 @Controller('api/v1/me/person')
 export class MePersonController {
   constructor(
-    private readonly readPerson: ReadPerson,
+    private readonly personsService: PersonsService,
     private readonly personEmail: PersonEmail,
   ) {}
 
   @SignedIn.Get()
   read(@CurrentUser() { id }: SignedInUser): Promise<PersonResponse> {
-    return this.readPerson.read(id);
+    return this.personsService.read(id);
   }
 
   /** Mails a code to the address; it counts once the code is entered. */
@@ -28,7 +28,7 @@ export class MePersonController {
     @Ip() ip: string,
   ): Promise<PersonResponse> {
     await this.personEmail.begin(id, email, ip);
-    return this.readPerson.read(id);
+    return this.personsService.read(id);
   }
 
   /** 410 `email_code_expired`, also after five wrong codes; 422 `email_code_wrong`. */
@@ -39,6 +39,6 @@ export class MePersonController {
     @Body() { code }: PersonEmailCodeRequest,
   ): Promise<PersonResponse> {
     await this.personEmail.confirm(id, code);
-    return this.readPerson.read(id);
+    return this.personsService.read(id);
   }
 }

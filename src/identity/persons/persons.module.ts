@@ -13,7 +13,6 @@ import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
 import { PersonsRepository } from './persons.repository.js';
 import { PersonsService } from './persons.service.js';
-import { ReadPerson } from './read-person.js';
 import { SignInByBankid } from './sign-in-by-bankid.js';
 import { SignInController } from './sign-in.controller.js';
 
@@ -34,7 +33,6 @@ import { SignInController } from './sign-in.controller.js';
     PersonRefusals,
     SignInByBankid,
     PersonEmail,
-    ReadPerson,
     ForgetPersonHandler,
     RehashPersonsHandler,
   ],

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/transactions.js';
 import { PersonSeal } from './person-seal.js';
+import type { PersonResponse } from './persons.contract.js';
+import { personRefusal } from './persons.errors.js';
+import { PersonsRepository } from './persons.repository.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { KnownPersons } from './known-persons.js';
 import type { PersonName } from './person.entity.js';
-import { PersonsRepository } from './persons.repository.js';
+
+const BIRTH_DATE_DIGITS = 8;
 
 /** All that is kept of a person, as the person may read it. */
 export interface PersonCopy extends PersonName {
@@ -16,7 +20,7 @@ export interface PersonCopy extends PersonName {
   readonly updatedAt: Date;
 }
 
-/** Persons who sign in by BankID, for other rooms. */
+/** Persons who sign in by BankID, for themselves and for other rooms. */
 @Injectable()
 export class PersonsService {
   constructor(
@@ -59,5 +63,18 @@ export class PersonsService {
   /** Where notices to a person go: an address proven by a mailed code; null: none, or not a person's account. */
   async findProvenEmail(userId: string, tx?: Tx): Promise<string | null> {
     return (await this.persons.find(userId, tx))?.email ?? null;
+  }
+
+  /** What the signed-in person sees of themselves. @throws `not_a_person` */
+  async read(userId: string): Promise<PersonResponse> {
+    const person = await this.persons.find(userId);
+    if (person === null) throw personRefusal('not_a_person');
+    const { email, newEmail } = person;
+    return {
+      ...this.seal.openName(person),
+      identityNumberMasked: `${this.seal.openNumber(person).slice(0, BIRTH_DATE_DIGITS)}-****`,
+      email,
+      newEmail,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastifyOf } from '../../platform/http/fastify-of.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
@@ -53,7 +53,7 @@ export class ContentModule implements NestModule {
 
   /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
   configure(): void {
-    const { httpAdapter } = this.host;
-    if (httpAdapter instanceof FastifyAdapter) allowImageBodies(httpAdapter.getInstance());
+    const fastify = fastifyOf(this.host);
+    if (fastify) allowImageBodies(fastify);
   }
 }

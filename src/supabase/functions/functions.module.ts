@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastifyOf } from '../../platform/http/fastify-of.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
 import { functionsErrorFormat } from './functions.error-format.js';
 
@@ -44,7 +44,7 @@ export class FunctionsModule implements NestModule {
 
   /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
   configure(): void {
-    const { httpAdapter } = this.host;
-    if (httpAdapter instanceof FastifyAdapter) refuseWrongMethods(httpAdapter.getInstance());
+    const fastify = fastifyOf(this.host);
+    if (fastify) refuseWrongMethods(fastify);
   }
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import { fastifyOf } from '../../platform/http/fastify-of.js';
 import { KnownAnonymousKeys } from '../../platform/api-keys/api-key-claims.js';
 import type { PublicResponse } from '../../platform/http/public-responses/public-response.js';
 import { PublicResponses } from '../../platform/http/public-responses/public-responses.js';
@@ -32,9 +31,7 @@ class PublicReads implements OnModuleInit {
 
   /** Refusals depend on the same headers. */
   onModuleInit(): void {
-    const { httpAdapter } = this.host;
-    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
+    fastifyOf(this.host)?.addHook('onRequest', (request, reply, done) => {
       if (request.url.startsWith(PREFIX)) void reply.header('Vary', READS_VARY);
       done();
     });

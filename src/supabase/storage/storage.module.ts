@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastifyOf } from '../../platform/http/fastify-of.js';
 import type { ErrorResponse, ErrorDetails, ErrorFormat } from '../../platform/errors/error-formats.js';
 import { StorageError, type StorageErrorCode } from './storage.errors.js';
 import { AuthModule } from '../auth/auth.module.js';
@@ -126,7 +126,7 @@ export class StorageModule implements NestModule {
 
   /** Nest calls this before it registers routes, and not in the job process, which has no HTTP. */
   configure(): void {
-    const { httpAdapter } = this.host;
-    if (httpAdapter instanceof FastifyAdapter) leaveUploadsUnparsed(httpAdapter.getInstance());
+    const fastify = fastifyOf(this.host);
+    if (fastify) leaveUploadsUnparsed(fastify);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
+import { fastifyOf } from '../../../platform/http/fastify-of.js';
 import { CaseSessions } from './case-sessions.js';
 import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { parseSessionTokens } from '../sessions/session-cookie.js';
@@ -17,9 +17,7 @@ export class CaseSessionHook implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { httpAdapter } = this.host;
-    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    httpAdapter.getInstance<FastifyInstance>().addHook('preParsing', (request) => this.authorize(request));
+    fastifyOf(this.host)?.addHook('preParsing', (request) => this.authorize(request));
   }
 
   private async authorize(request: FastifyRequest): Promise<void> {

@@ -1,16 +1,15 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-storage.js';
 import { millisecondsInHour } from 'date-fns/constants';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import type { Access, Principal, AccessClaim } from '../../records/access.js';
-import { type AccessEntry, AccessLog } from '../../records/access-log/access-log.js';
+import { AccessLog, type AccessEntry } from '../../records/access-log/access-log.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { principalOf, type AdmittedSession, type CaseReach, type CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type FoundSession } from '../sessions/case-sessions.repository.js';
 import { accessOfSession } from './may-open-case.js';
 import { Env } from '../../../platform/config/env.js';
-import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 
@@ -36,7 +35,7 @@ export class CaseSessions {
     private readonly cases: CasesRepository,
     private readonly log: AccessLog,
     private readonly limits: CaseAccessLimits,
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: Env,
   ) {}
 
@@ -91,10 +90,9 @@ export class CaseSessions {
   private async countRow(caseId: string): Promise<number> {
     if (this.env.http.rateLimitFactor === 0) return 1;
     const ip = requestOrigin()?.ip;
-    const increment = (key: string, limit: number) =>
-      this.storage.increment(`case-refused:${key}`, millisecondsInHour, limit, millisecondsInHour, 'case-refused');
-    const ofCase = await increment(caseId, ROWS_PER_HOUR);
-    const ofAddress = ip === undefined ? ofCase : await countAddress(ip, ROWS_PER_HOUR, increment);
+    const ofCase = await this.storage.increment(`case-refused:${caseId}`, millisecondsInHour, ROWS_PER_HOUR);
+    const ofAddress =
+      ip === undefined ? ofCase : await this.storage.ofAddress('case-refused', ip, ROWS_PER_HOUR, millisecondsInHour);
     return Math.max(ofCase.totalHits, ofAddress.totalHits);
   }
 }

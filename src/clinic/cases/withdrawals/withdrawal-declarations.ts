@@ -1,7 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
-import { Injectable, Inject } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Injectable } from '@nestjs/common';
+import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-storage.js';
 import { millisecondsInHour } from 'date-fns/constants';
 import { defineEvent } from '../../../platform/events/define-event.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
@@ -38,7 +38,7 @@ const PER_HOUR = 5;
 @Injectable()
 export class WithdrawalLimits {
   constructor(
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: Env,
   ) {}
 
@@ -47,13 +47,7 @@ export class WithdrawalLimits {
     const limit = Math.ceil(PER_HOUR * this.env.http.rateLimitFactor);
     if (limit === 0) return;
     const key = `withdrawals:${hashToken(name).toString('hex')}`;
-    const { isBlocked, timeToBlockExpire } = await this.storage.increment(
-      key,
-      millisecondsInHour,
-      limit,
-      millisecondsInHour,
-      'withdrawals',
-    );
+    const { isBlocked, timeToBlockExpire } = await this.storage.increment(key, millisecondsInHour, limit);
     if (isBlocked) throw new RateLimitedError(Math.max(1, timeToBlockExpire));
   }
 }

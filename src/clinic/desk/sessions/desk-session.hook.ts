@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fastifyOf } from '../../../platform/http/fastify-of.js';
+import type { FastifyRequest } from 'fastify';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
@@ -28,9 +28,7 @@ export class DeskSessionHook implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { httpAdapter } = this.host;
-    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    httpAdapter.getInstance<FastifyInstance>().addHook('preParsing', (request) => this.authorize(request));
+    fastifyOf(this.host)?.addHook('preParsing', (request) => this.authorize(request));
   }
 
   private async authorize(request: FastifyRequest): Promise<void> {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Server, type Lock, type Locker, type RequestRelease } from '@tus/server';
-import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastifyOf } from '../../../platform/http/fastify-of.js';
 import type { AdmittedSession } from '../../access/sessions/case-session.js';
 import { TusDataStore } from './tus-data-store.js';
 import { PhotoUploadSessions } from './photo-upload-sessions.js';
@@ -125,10 +125,8 @@ export class UploadBodies implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    const { httpAdapter } = this.host;
-    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    httpAdapter
-      .getInstance<FastifyInstance>()
-      .addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+    fastifyOf(this.host)?.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+      done(null),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource } from 'typeorm';
 import { GroupCommit } from '../../concurrency/group-commit.js';
-import type { Limit } from './address-limit.js';
+import { countAddress, type Limit } from './address-limit.js';
 
 type Hits = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
@@ -40,6 +40,11 @@ export class RateLimitStorage implements ThrottlerStorage {
     const { hits, secondsLeft } = await this.counting.run({ key, windowMs: ttl });
     const isBlocked = hits > limit;
     return { totalHits: hits, timeToExpire: secondsLeft, isBlocked, timeToBlockExpire: isBlocked ? secondsLeft : 0 };
+  }
+
+  /** Counts a call under a name by the limits of its address (`addressLimits`). */
+  ofAddress(name: string, ip: string, limit: number, windowMs: number): Promise<Hits> {
+    return countAddress(ip, limit, (key, ofKey) => this.increment(`${name}:${key}`, windowMs, ofKey));
   }
 
   /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Injectable } from '@nestjs/common';
+import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-storage.js';
 import { millisecondsInHour } from 'date-fns/constants';
-import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import { AuthRateLimitedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
 
@@ -26,7 +25,7 @@ export type MessageKind =
 @Injectable()
 export class MessageLimits {
   constructor(
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: AuthEnv,
   ) {}
 
@@ -38,14 +37,10 @@ export class MessageLimits {
     const recipient = createHash('sha256').update(address).digest('base64url');
     const perHour = Math.ceil(this.env.auth.mailsPerHour * factor);
     const intervalMs = (this.env.auth.mailIntervalSeconds * 1000) / factor;
-    const count = (key: string, windowMs: number, limit: number) =>
-      this.storage.increment(key, windowMs, limit, windowMs, channel);
-    refuseWhenBlocked(
-      channel,
-      await countAddress(ip, perHour, (key, limit) => count(`${channel}-ip:${key}`, millisecondsInHour, limit)),
-    );
-    if (intervalMs > 0) refuseWhenBlocked(channel, await count(`${channel}-kind:${kind}:${recipient}`, intervalMs, 1));
-    refuseWhenBlocked(channel, await count(`${channel}-to:${recipient}`, millisecondsInHour, perHour));
+    refuseWhenBlocked(channel, await this.storage.ofAddress(`${channel}-ip`, ip, perHour, millisecondsInHour));
+    if (intervalMs > 0)
+      refuseWhenBlocked(channel, await this.storage.increment(`${channel}-kind:${kind}:${recipient}`, intervalMs, 1));
+    refuseWhenBlocked(channel, await this.storage.increment(`${channel}-to:${recipient}`, millisecondsInHour, perHour));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyOf } from '../../../platform/http/fastify-of.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessRule } from '../../../platform/http/access.js';
 import { AccessGuard } from './access.guard.js';
 
@@ -27,11 +27,7 @@ export class PreBodyAccessHook implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { httpAdapter } = this.host;
-    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
-    httpAdapter
-      .getInstance<FastifyInstance>()
-      .addHook('preParsing', (request, reply) => this.checkAccess(request, reply));
+    fastifyOf(this.host)?.addHook('preParsing', (request, reply) => this.checkAccess(request, reply));
   }
 
   private async checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken } from '@nestjs/throttler';
+import { Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../../platform/config/env.js';
 import { addressLimits } from '../../../platform/http/limits/address-limit.js';
@@ -22,7 +21,7 @@ const SLOW_MS = 2_000;
 @Injectable()
 export class SignInLimits {
   constructor(
-    @Inject(getStorageToken()) private readonly storage: RateLimitStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: Env,
   ) {}
 

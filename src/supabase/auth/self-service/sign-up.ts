@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { Injectable } from '@nestjs/common';
+import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-storage.js';
 import { millisecondsInHour } from 'date-fns/constants';
-import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';
@@ -29,7 +28,7 @@ export class SignUp {
     private readonly mails: AccountMails,
     private readonly codes: PhoneCodes,
     private readonly messageLimits: MessageLimits,
-    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly storage: RateLimitStorage,
     private readonly env: AuthEnv,
   ) {}
 
@@ -63,9 +62,7 @@ export class SignUp {
   private async countAnonymous(ip: string): Promise<void> {
     const limit = MAX_ANONYMOUS * this.env.http.rateLimitFactor;
     if (limit === 0) return;
-    const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
-      this.storage.increment(`anonymous:${key}`, millisecondsInHour, ofKey, millisecondsInHour, 'anonymous'),
-    );
+    const { isBlocked, timeToBlockExpire } = await this.storage.ofAddress('anonymous', ip, limit, millisecondsInHour);
     if (isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, timeToBlockExpire));
   }
 
