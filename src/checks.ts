@@ -9,7 +9,7 @@ import { medicalContentChecks } from './clinic/replies/medical-content/medical-c
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { dutiesChecks } from './operations/duties/duties.checks.js';
 import { apiKeysChecks } from './platform/api-keys/api-keys.checks.js';
-import { CheckRegistry } from './platform/checks/check-registry.js';
+import { RunChecks } from './platform/checks/run-checks.js';
 import { CHECK_GROUPS, type DefinedCheck } from './platform/checks/define-check.js';
 import { contribute } from './platform/process/contribute.js';
 import { databaseActivityChecks } from './platform/database/database-activity.checks.js';
@@ -67,4 +67,4 @@ export const CHECKS: readonly DefinedCheck[] = CHECK_GROUPS.flatMap((group) =>
 class ChecksModule {}
 
 /** Registers the checks. */
-export const registeredChecks = contribute(ChecksModule, CheckRegistry, CHECKS);
+export const registeredChecks = contribute(ChecksModule, RunChecks, CHECKS);

@@ -7,9 +7,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { KnownAnonymousKeys } from './api-keys/api-key-claims.js';
 import { CacheVersions, CachedWrites } from './database/cache-versions.js';
-import { CheckRegistry } from './checks/check-registry.js';
-import { DnsLookups } from './checks/dns-lookups.js';
 import { RunChecks } from './checks/run-checks.js';
+import { DnsLookups } from './checks/dns-lookups.js';
 import { Env } from './config/env.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
 import { Proposals } from './confirmations/proposals.js';
@@ -43,7 +42,7 @@ import { ProcessMetrics } from './metrics/process-metrics.js';
 import { QueriedMetrics } from './metrics/queried-metrics.js';
 import { Traffic } from './metrics/traffic.js';
 import { EndMetrics } from './monitoring/end-metrics.js';
-import { MetricsServer, ReadMetrics } from './monitoring/metrics-server.js';
+import { MetricsServer } from './monitoring/metrics-server.js';
 import { Purge } from './retention/purge.js';
 import { ReviewRemindersRepository } from './reviews/review-reminders.repository.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -77,7 +76,6 @@ const shared = [
   OutboxRepository,
   HeartbeatsRepository,
   Heartbeat,
-  CheckRegistry,
   RunChecks,
   DnsLookups,
   ConfirmationsRepository,
@@ -88,7 +86,7 @@ const shared = [
   { provide: RateLimitStorage, useExisting: getStorageToken() },
 ];
 
-const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, ReadMetrics, MetricsServer];
+const monitoring = [ProcessMetrics, QueueMetrics, EndMetrics, MetricsServer];
 
 /** The shared kernel: knows no word of the business. Every group of the settings is injected by its class. */
 @Global()

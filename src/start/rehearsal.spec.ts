@@ -72,7 +72,7 @@ describe('the checks that only the world outside answers', () => {
       { check: stripeChecks.keys, run: () => Promise.resolve(stripeKeysResult(env.stripe)) },
       { check: publicAddressChecks.reachable, run: () => Promise.resolve(passed('Ja.')) },
     ];
-    const run = await new RunChecks({ all: () => checks } as never, env).again();
+    const run = await new RunChecks(env, null as never).runAll(checks);
     return run.checks.slice(0, 2).map(({ state }) => state);
   };
 

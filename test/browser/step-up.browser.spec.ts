@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { CheckRegistry } from '../../src/platform/checks/check-registry.js';
+import { RunChecks } from '../../src/platform/checks/run-checks.js';
 import { apiRoutes, callOf } from '../../tools/docs/api-routes.js';
 import { sources } from '../../tools/docs/sources.js';
 import { anAdmin } from '../support/browser/admin-page.js';
@@ -375,7 +375,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
       `UPDATE event_jobs SET done_at = NULL, failure = 'no answer', failed_at = now() WHERE job = 'orders.send-confirmation-mail'`,
     );
     // The clinic of a test fails many of its own checks.
-    Object.assign(t.site.nest.get(CheckRegistry), { checks: [] });
+    Object.assign(t.site.nest.get(RunChecks), { checks: [] });
     await walkAll(OF_THE_OFFICE, admin, states);
     await walkAll(OF_THE_DESK, doctor, states);
   });

@@ -17,7 +17,6 @@ import { ExportQualityReports } from './quality/quality-csv.js';
 import { LateReportsReminder, qualityReportsWaiting } from './quality/late-reports.js';
 import { ListedReportsRepository } from './quality/listed-reports.repository.js';
 import { QualityReportNotice } from './quality/quality-report.mail.js';
-import { ReportAdmission } from './quality/report-admission.js';
 import { ResponsibleReports } from './quality/responsible-reports.js';
 import { AccessQuestionAnswered } from './questions/access-question.mail.js';
 import { AccessQuestionReminder, accessQuestionsWaiting } from './questions/access-question.js';
@@ -69,7 +68,6 @@ import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './righ
     AccessQuestionsRepository,
     AccessQuestions,
     ListedReportsRepository,
-    ReportAdmission,
     DeskReports,
     ResponsibleReports,
     ExportQualityReports,

@@ -14,7 +14,6 @@ import { BrowserOrders } from './orders/browser-orders.js';
 import { FollowOrder } from './orders/follow-order.js';
 import { OrderSeal } from './orders/order-seal.js';
 import { BankidOrdersController, OwnOrderGuard } from './orders/bankid-orders.controller.js';
-import { TakeOrder } from './orders/take-order.js';
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 
@@ -32,7 +31,6 @@ const PurgeBankid = defineJob('maintenance.purge-bankid', { everySeconds: second
     BankIdOrdersRepository,
     OrderSeal,
     BeginOrder,
-    TakeOrder,
     BrowserOrders,
     FollowOrder,
     OwnOrderGuard,

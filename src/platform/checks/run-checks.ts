@@ -1,10 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import pLimit from 'p-limit';
+import { servicesOf } from '../process/services-of.js';
+import { failed, unknown, type CheckResult, type CheckType, type DefinedCheck } from './define-check.js';
 import { Env } from '../config/env.js';
 import { TimeoutError, withTimeout } from '../time/with-timeout.js';
-import { CheckRegistry, type RunnableCheck } from './check-registry.js';
-import { failed, unknown, type CheckResult, type CheckType } from './define-check.js';
+
+/** A check with the method that runs it. */
+interface RunnableCheck {
+  readonly check: CheckType;
+  readonly run: () => Promise<CheckResult>;
+}
 
 /** A check that takes longer is `unknown`. */
 const CHECK_MS = 10 * millisecondsInSecond;
@@ -31,10 +38,12 @@ export interface CheckRun {
 export class RunChecks {
   private readonly logger = new Logger('checks');
   private last: { readonly startedAt: number; readonly run: Promise<CheckRun> } | null = null;
+  /** Of all modules, in the order of the groups. */
+  private readonly checks: RunnableCheck[] = [];
 
   constructor(
-    private readonly registry: CheckRegistry,
     private readonly env: Env,
+    private readonly modules: ModuleRef,
   ) {}
 
   /** The last run of this process, if it began within a minute; otherwise a new one. */
@@ -45,7 +54,7 @@ export class RunChecks {
 
   /** A new run. */
   again(): Promise<CheckRun> {
-    const run = this.runAll(this.registry.all());
+    const run = this.runAll(this.checks);
     this.last = { startedAt: performance.now(), run };
     return run;
   }
@@ -64,6 +73,14 @@ export class RunChecks {
     const limit = pLimit(CONCURRENCY);
     const results = await Promise.all(checks.map((each) => limit(() => this.runOne(each, checkMs))));
     return { checkedAt, checks: results };
+  }
+
+  /** @throws Error when two checks have one name */
+  declare(check: DefinedCheck): void {
+    if (this.checks.some((other) => other.check.name === check.name))
+      throw new Error(`the check ${check.name} runs twice`);
+    const run = async () => check.run(...(servicesOf(this.modules, check.with) as never));
+    this.checks.push({ check, run });
   }
 
   private async runOne({ check, run }: RunnableCheck, checkMs: number): Promise<CheckedCheck> {

@@ -9,44 +9,6 @@ import { Metrics, type ExportedMetric } from '../metrics/metrics.js';
 import { Env } from '../config/env.js';
 import { isSameSecret } from '../crypto/hash-token.js';
 
-/** Every series of this process in Prometheus's text format. */
-@Injectable()
-export class ReadMetrics {
-  private readonly logger = new Logger('metrics');
-
-  constructor(
-    private readonly metrics: Metrics,
-    private readonly heartbeat: Heartbeat,
-  ) {}
-
-  /** Never rejects: a series that cannot be read has no samples. */
-  async run(): Promise<string> {
-    const series = this.metrics.all(this.origins());
-    const isOwn = ({ metric }: ExportedMetric) => metric.origin === 'process';
-    // First what the process knows by itself: the statements of the others wait for connections of the pool, and one that waits for
-    // this reading would count as a shortage.
-    const own = await Promise.all(series.filter(isOwn).map((each) => this.read(each)));
-    const read = await Promise.all(series.filter((each) => !isOwn(each)).map((each) => this.read(each)));
-    return [...own, ...read].join('');
-  }
-
-  private origins(): readonly MetricOrigin[] {
-    const { kind } = this.heartbeat;
-    const server: MetricOrigin[] = kind === 'server' || kind === 'both' ? ['server', 'clinic'] : [];
-    const worker: MetricOrigin[] = kind === 'worker' || kind === 'both' ? ['worker'] : [];
-    return ['process', ...server, ...worker];
-  }
-
-  private async read({ metric, read }: ExportedMetric): Promise<string> {
-    try {
-      return exposition(metric, await read());
-    } catch (error) {
-      this.logger.warn({ msg: 'a metric was not read', metric: metric.name, err: error });
-      return exposition(metric, []);
-    }
-  }
-}
-
 /** Reads of scrapers only: a few bytes in, one response out. */
 const LONGEST_REQUEST_MS = 10_000;
 
@@ -62,7 +24,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly env: Env,
     private readonly heartbeat: Heartbeat,
-    private readonly readMetrics: ReadMetrics,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Null while it does not listen. */
@@ -91,6 +53,17 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
     this.server = null;
   }
 
+  /** Every series of this process in Prometheus's text format. Never rejects: a series that cannot be read has no samples. */
+  async readAll(): Promise<string> {
+    const series = this.metrics.all(this.origins());
+    const isOwn = ({ metric }: ExportedMetric) => metric.origin === 'process';
+    // First what the process knows by itself: the statements of the others wait for connections of the pool, and one that waits for
+    // this reading would count as a shortage.
+    const own = await Promise.all(series.filter(isOwn).map((each) => this.read(each)));
+    const read = await Promise.all(series.filter((each) => !isOwn(each)).map((each) => this.read(each)));
+    return [...own, ...read].join('');
+  }
+
   private setPort(): number | undefined {
     const { metricsPort, metricsWorkerPort } = this.env.http;
     const { kind } = this.heartbeat;
@@ -110,7 +83,23 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
       response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
       return;
     }
-    const text = await this.readMetrics.run();
+    const text = await this.readAll();
     response.writeHead(200, { 'Content-Type': EXPOSITION_TYPE }).end(text);
+  }
+
+  private origins(): readonly MetricOrigin[] {
+    const { kind } = this.heartbeat;
+    const server: MetricOrigin[] = kind === 'server' || kind === 'both' ? ['server', 'clinic'] : [];
+    const worker: MetricOrigin[] = kind === 'worker' || kind === 'both' ? ['worker'] : [];
+    return ['process', ...server, ...worker];
+  }
+
+  private async read({ metric, read }: ExportedMetric): Promise<string> {
+    try {
+      return exposition(metric, await read());
+    } catch (error) {
+      this.logger.warn({ msg: 'a metric was not read', metric: metric.name, err: error });
+      return exposition(metric, []);
+    }
   }
 }

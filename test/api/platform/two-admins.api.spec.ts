@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ACTS, type AdminAct } from '../../../src/platform/confirmations/admin-acts.js';
-import { CheckRegistry } from '../../../src/platform/checks/check-registry.js';
+import { RunChecks } from '../../../src/platform/checks/run-checks.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import { aClinician, aPersonWithFactor, type AtDesk } from '../../support/auth/clinicians.js';
 import { isEverythingTried } from '../../support/everything-tried.js';
@@ -28,7 +28,7 @@ describe('two admins [G25]', () => {
   beforeAll(async () => {
     app = await startTestApp();
     // The clinic of a test fails many of its own checks.
-    Object.assign(app.nest.get(CheckRegistry), { checks: [] });
+    Object.assign(app.nest.get(RunChecks), { checks: [] });
     doctor = await aClinician(app, 'Anna Lind');
   });
   afterAll(() => app.stop());

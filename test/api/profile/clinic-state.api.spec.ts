@@ -1,5 +1,5 @@
 import { migrate } from '../../../src/platform/database/migrate.js';
-import { CheckRegistry } from '../../../src/platform/checks/check-registry.js';
+import { RunChecks } from '../../../src/platform/checks/run-checks.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../../src/platform/checks/define-check.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { FollowClinicState } from '../../../src/profile/clinic-state/follow-clinic-state.js';
@@ -31,7 +31,7 @@ describe('the state of the clinic', () => {
   beforeAll(async () => {
     app = await startTestApp();
     // The clinic of a test fails many of its own checks.
-    Object.assign(app.nest.get(CheckRegistry), { checks: [{ check: REQUIRED, run: () => Promise.resolve(result) }] });
+    Object.assign(app.nest.get(RunChecks), { checks: [{ check: REQUIRED, run: () => Promise.resolve(result) }] });
     [asa, bo] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
   });
   afterAll(() => app?.stop());

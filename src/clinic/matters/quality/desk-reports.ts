@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Case } from '../../cases/case.entity.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
+import type { Access } from '../../records/access.js';
 import { needsDescription } from '../../../../common/quality-report.js';
 import { refusals } from '../../../platform/errors/refusals.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
-import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import { Matters } from '../../cases/matters/matters.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import { caseMessages } from '../../records/replies/case-messages.repository.js';
@@ -13,7 +16,6 @@ import { CaseThread, MOST_REPORTS } from '../../replies/case-thread.js';
 import { QualityReport, reportRefusal } from '../../replies/quality-report.js';
 import { presentReport } from './present-report.js';
 import type { CloseReportRequest, QualityReportsResponse, ReportQualityRequest } from './quality.contract.js';
-import { ReportAdmission } from './report-admission.js';
 
 /** Why a complaint or a deviation is refused. */
 const qualityRefusal = refusals({
@@ -32,17 +34,17 @@ export class DeskReports {
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
     private readonly visits: CaseAdmission,
-    private readonly admission: ReportAdmission,
     private readonly thread: CaseThread,
     private readonly clinicians: CliniciansService,
     private readonly matters: Matters,
+    private readonly reviewers: ReviewersRepository,
   ) {}
 
   /** A case without reports leaves no row in the access log. @throws `not_found`, `case_blocked`, `reason_required` */
   async read(visitor: Visitor, caseId: string): Promise<QualityReportsResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.visits.admit(found, visitor);
-    const mayReport = await this.admission.mayReport(found, visitor, access);
+    const mayReport = await this.mayReport(found, visitor, access);
     const stored = await this.thread.listReports(found.id);
     if (stored.length === 0) return { reports: [], mayReport };
     const read = await this.records.run(access, found.id, { read: 'quality-reports' }, (records) =>
@@ -64,7 +66,7 @@ export class DeskReports {
     requireComplete(request);
     const { kind, messageId, severity, description } = request;
     const found = requireAtDesk(await this.cases.find(caseId));
-    const access = await this.admission.admit(found, visitor);
+    const access = await this.admit(found, visitor);
     await this.records.run(access, found.id, { write: 'quality-reports' }, async (records, tx) => {
       requireAtDesk(await this.cases.lock(tx, found.id));
       const stored = await this.thread.listReports(found.id, tx);
@@ -92,7 +94,7 @@ export class DeskReports {
    */
   async close(visitor: Visitor, caseId: string, id: string, request: CloseReportRequest): Promise<void> {
     const found = requireAtDesk(await this.cases.find(caseId));
-    const access = await this.admission.admit(found, visitor);
+    const access = await this.admit(found, visitor);
     await this.records.run(access, found.id, { write: 'quality-reports' }, async (records, tx) => {
       requireAtDesk(await this.cases.lock(tx, found.id));
       const report = await this.thread.getReport(found.id, id, tx);
@@ -100,6 +102,23 @@ export class DeskReports {
       await this.matters.of(QualityReport).settle(records, report, { outcome, words, by: visitor.clinician.id });
       notifyCaseChanged(tx, found.id, 'message');
     });
+  }
+
+  /**
+   * For who reports about a case and closes reports: the clinician who has its care, and a person responsible who may read it.
+   *
+   * @throws `case_blocked`; `not_claimed_by_you`; `reason_required` for a person responsible
+   */
+  private async admit(found: Case, visitor: Visitor): Promise<Access> {
+    if (await this.reviewers.isReviewer(visitor.clinician.userId)) return this.visits.admit(found, visitor);
+    return this.visits.admitWriter(found, visitor);
+  }
+
+  /** Whether `admit` lets a clinician in who reads the case with this access. */
+  private async mayReport(found: Case, { clinician }: Visitor, access: Access): Promise<boolean> {
+    return (
+      (await this.visits.mayWrite(found, clinician, access)) || (await this.reviewers.isReviewer(clinician.userId))
+    );
   }
 }
 

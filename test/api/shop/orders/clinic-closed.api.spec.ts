@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../../common/dates.js';
-import { CheckRegistry } from '../../../../src/platform/checks/check-registry.js';
+import { RunChecks } from '../../../../src/platform/checks/run-checks.js';
 import { Clock } from '../../../../src/platform/time/clock.js';
 import { ClinicSettings } from '../../../../src/profile/clinic-settings.js';
 import { ExpireOpenSessions } from '../../../../src/shop/payments/expire-open-sessions.handler.js';
@@ -22,7 +22,7 @@ describe('orders while the clinic takes none', () => {
     admin = callsOf(app, await anAdminAtAal2(app));
     colleague = callsOf(app, await anAdminAtAal2(app));
     // The clinic of a test fails many of its own checks.
-    Object.assign(app.nest.get(CheckRegistry), { checks: [] });
+    Object.assign(app.nest.get(RunChecks), { checks: [] });
   });
   afterAll(() => app?.stop());
   afterEach(async () => {
