@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Kit } from '../../platform/notices/kit.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { OFFERINGS, type OfferingKey } from '../../shop/catalog/offerings.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
-import { Clock } from '../../platform/time/clock.js';
 import { Case } from './case.entity.js';
 import { goneShare, type Promises } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
@@ -23,15 +22,13 @@ export class CasesService {
   constructor(
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly settings: ClinicSettings,
   ) {}
 
   /** Opens the case of a paid order. @returns null when the order has one */
   async open(tx: Tx, orderId: string, offeringKey: OfferingKey): Promise<Case | null> {
-    const facts = openCase(this.clock.now());
+    const facts = openCase(this.kit.clock.now());
     const { state, stateSince } = facts;
     const row = { id: randomUUID(), orderId, offeringKey, state, stateSince, nextActAt: nextActAt(facts, null) };
     const opened = Object.assign(new Case(), row);
@@ -65,7 +62,7 @@ export class CasesService {
     found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.promisesTo(found)));
     if (act.event === 'reply-retracted') found.replyRound += 1;
     await this.cases.save(tx, found);
-    await this.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
+    await this.kit.events.publish(tx, CASE_EVENT_TYPES[act.event], payload);
     return found;
   }
 
@@ -77,7 +74,7 @@ export class CasesService {
    */
   async claim(tx: Tx, id: string, clinicianId: string): Promise<Case> {
     const found = await this.cases.lock(tx, id);
-    const at = this.clock.now();
+    const at = this.kit.clock.now();
     if (await this.renewHeld(tx, found, clinicianId)) return found;
     if (found.state === 'in_review') await this.apply(tx, id, { event: 'case-released', actor: { role: 'clock' }, at });
     return this.apply(tx, id, { event: 'case-claimed', actor: { role: 'clinician', id: clinicianId }, at });
@@ -121,7 +118,7 @@ export class CasesService {
   }
 
   private async renewHeld(tx: Tx, found: Case, clinicianId: string): Promise<boolean> {
-    const until = renewClaim(found, clinicianId, this.clock.now());
+    const until = renewClaim(found, clinicianId, this.kit.clock.now());
     if (until === null) return false;
     found.clinicianUntil = until;
     found.nextActAt = nextActAt(found, found.clock);
@@ -131,9 +128,9 @@ export class CasesService {
 
   /** Does what the clock has to do with the case now. @returns whether there was anything */
   async advance(id: string): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
-      const act = dueAct(found, found.clock, this.clock.now());
+      const act = dueAct(found, found.clock, this.kit.clock.now());
       if (act) await this.apply(tx, id, act);
       return act !== null;
     });

@@ -9,9 +9,7 @@ import {
   insertAmendment,
   type SignedAmendmentContent,
 } from '../records/replies/signed-replies.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { AccountSessions } from '../../supabase/auth/sessions/account-sessions.service.js';
 import { caseRefusal } from '../cases/cases.errors.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
@@ -29,10 +27,8 @@ export class Amendments {
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
-    private readonly events: EventPublisher,
+    private readonly kit: Kit,
     private readonly accountSessions: AccountSessions,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -51,12 +47,12 @@ export class Amendments {
     if (missing.length > 0) throw replyRefusal('incomplete', missing);
     const { id, displayName, title } = visitor.clinician;
     const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       const records = await this.records.open(tx, access, found.id, { write: 'reply' });
       const reply = await findSignedReply(records);
       if (!reply) throw caseRefusal('no_reply');
-      const at = this.clock.now();
+      const at = this.kit.clock.now();
       const content: SignedAmendmentContent = {
         kind: 'amendment',
         caseId: found.id,
@@ -72,7 +68,7 @@ export class Amendments {
       await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
       await this.accountSessions.recordSignature(tx);
       notifyCaseChanged(tx, found.id, 'message');
-      await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
+      await this.kit.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
       const { signedAt, signedBy } = content;
       return { id: amendmentId, text, reason, signedAt, signedBy, sha256 };
     });

@@ -5,9 +5,8 @@ import type { Access } from '../records/access.js';
 import { PatientRecords, type CaseRecords } from '../records/patient-records.js';
 import { caseMessages, type StoredMessage } from '../records/replies/case-messages.repository.js';
 import { findSignedReply } from '../records/replies/signed-replies.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { noSuch } from '../../platform/errors/refusals.js';
-import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import type { CaseState } from '../cases/case-state.js';
 import { caseRefusal } from '../cases/cases.errors.js';
@@ -42,8 +41,7 @@ export class Messages {
     private readonly thread: CaseThread,
     private readonly notices: MessageNotices,
     private readonly waiting: WaitingMessages,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** All messages; who reads them needs no notice. @throws `not_found`, `reason_required`; `no_reply` before the form is sent */
@@ -64,7 +62,7 @@ export class Messages {
       messages: await this.thread.present(found.id, messages),
       isOpen,
       openUntil,
-      readAt: this.clock.now().toISOString(),
+      readAt: this.kit.clock.now().toISOString(),
       maxLength: REPLY_LIMITS.message,
     };
   }
@@ -82,7 +80,7 @@ export class Messages {
     if (seen.state === 'closed') throw replyRefusal('messages_closed');
     const access =
       sender.side === 'patient' ? sender.access : await this.admission.admitWriter(requireAtDesk(seen), sender.visitor);
-    const message = await this.transactions.run(async (tx) => {
+    const message = await this.kit.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       if (!OPEN_TO[sender.side].includes(found.state)) throw replyRefusal('messages_closed');
       const records = await this.records.open(tx, access, found.id, { write: 'messages' });
@@ -119,7 +117,7 @@ export class Messages {
       clinicianId: sender.side === 'clinician' ? sender.visitor.clinician.id : null,
       kind: 'message',
       text,
-      sentAt: this.clock.now(),
+      sentAt: this.kit.clock.now(),
     };
     await caseMessages.insert(records, message);
     return message;

@@ -3,9 +3,9 @@ import { REPLY_LIMITS, replyLength, type Reply } from '../../../common/reply.js'
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords } from '../records/patient-records.js';
 import { findDraft, saveDraft, type StoredDraft } from '../records/replies/reply-drafts.repository.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
-import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
 import { HeldSignatures } from '../desk/waiting/held-signatures.repository.js';
@@ -25,8 +25,7 @@ export class ReplyDrafts {
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
     private readonly held: HeldSignatures,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -38,7 +37,7 @@ export class ReplyDrafts {
     const length = replyLength(reply);
     if (length > REPLY_LIMITS.total) throw replyRefusal('too_long', length);
     // Throw the refusal after the commit, so that the access log keeps the reads made for it.
-    const outcome = await this.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
+    const outcome = await this.kit.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
     if (outcome.kind === 'saved') return outcome.response;
     throw replyRefusal('revision_conflict', await this.present(outcome.current));
   }
@@ -63,7 +62,7 @@ export class ReplyDrafts {
       await records.log({ read: 'reply' });
       return { kind: 'conflict', current };
     }
-    const savedAt = this.clock.now();
+    const savedAt = this.kit.clock.now();
     if (held !== null && held.refusal !== null) await this.held.remove(tx, id);
     await saveDraft(records, { reply, revision: revision + 1, savedBy: clinician.id, savedAt });
     const response = {

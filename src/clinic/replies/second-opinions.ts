@@ -4,11 +4,9 @@ import { isUUID } from 'class-validator';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords } from '../records/patient-records.js';
 import { opinionComments, secondOpinions } from '../records/replies/second-opinions.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { noSuch } from '../../platform/errors/refusals.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
-import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
@@ -29,9 +27,7 @@ export class AskSecondOpinion {
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
     private readonly requests: OpinionRequestsRepository,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -48,7 +44,7 @@ export class AskSecondOpinion {
     const active = await this.clinicians.listNamesAtWork();
     if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId))
       throw noSuch('second opinion, or no such colleague');
-    const { opinion, comments } = await this.transactions.run(async (tx) => {
+    const { opinion, comments } = await this.kit.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);
       const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, {
         write: 'second-opinions',
@@ -57,7 +53,7 @@ export class AskSecondOpinion {
         id: randomUUID(),
         clinicianId: colleagueId,
         askedBy: clinician.id,
-        askedAt: this.clock.now(),
+        askedAt: this.kit.clock.now(),
       };
       if (await secondOpinions.insertNew(records, request)) {
         const ids = { caseId: id, opinionId: request.id, clinicianId: colleagueId };
@@ -65,7 +61,7 @@ export class AskSecondOpinion {
         // The question is the comment with the id of the opinion.
         const asked = { id: request.id, opinionId: request.id, clinicianId: clinician.id, writtenAt: request.askedAt };
         await opinionComments.insert(records, { ...asked, text: question });
-        await this.events.publish(tx, OpinionAsked, ids);
+        await this.kit.events.publish(tx, OpinionAsked, ids);
       }
       const found =
         (await secondOpinions.list(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
@@ -92,8 +88,7 @@ export class CommentOnOpinion {
     private readonly requests: OpinionRequestsRepository,
     private readonly ownCases: OwnCases,
     private readonly blocked: BlockedCases,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -115,11 +110,11 @@ export class CommentOnOpinion {
       if (!opinion) return 'not-found';
       if (!holds && opinion.clinicianId !== clinician.id) return 'not-asked';
       const comment = { id: randomUUID(), opinionId: opinion.id, clinicianId: clinician.id };
-      const writtenAt = this.clock.now();
+      const writtenAt = this.kit.clock.now();
       await opinionComments.insert(records, { ...comment, text, writtenAt });
       if (await this.requests.markAnswered(tx, opinion.id, clinician.id, writtenAt)) {
         const told = { caseId: found.id, opinionId: opinion.id, commentId: comment.id, clinicianId: opinion.askedBy };
-        await this.events.publish(tx, OpinionAnswered, told);
+        await this.kit.events.publish(tx, OpinionAnswered, told);
         notifyCaseChanged(tx, found.id, 'state');
       }
       return 'written';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { mailRoute } from '../../platform/mail/mail.checks.js';
-import { Letters } from '../../platform/notices/letter.js';
 import { maskEmail } from '../../platform/text/email-text.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { checkRefusal } from './checks.errors.js';
@@ -24,10 +23,9 @@ export class SendTests {
   constructor(
     private readonly tests: OpeningTests,
     private readonly admins: AdminsService,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly texts: SmsOutbox,
     private readonly brand: Brand,
-    private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
 
@@ -36,9 +34,9 @@ export class SendTests {
     const email = (await this.admins.findAddresses([userId])).get(userId);
     if (email === undefined) throw checkRefusal('no_address');
     const token = this.tests.tokenOf(mailRoute(this.env), userId, new Date());
-    await this.letters.prepare(TestMail);
+    await this.kit.letters.prepare(TestMail);
     const fact = { email, subjectId: userId, factId: randomUUID() };
-    await this.transactions.run((tx) => this.letters.store(tx, TestMail, { ...fact, token }));
+    await this.kit.transactions.run((tx) => this.kit.letters.store(tx, TestMail, { ...fact, token }));
     return maskEmail(email);
   }
 
@@ -49,6 +47,6 @@ export class SendTests {
     const code = this.tests.codeOf(smsRoute(this.env), userId, new Date());
     const text = testSms((await this.brand.latest()).name, code);
     const message = { template: 'operations.test-sms', factId: randomUUID(), subjectId: userId, to, text };
-    await this.transactions.run((tx) => this.texts.enqueue(tx, { ...message, ttlSeconds: CODE_TTL_SECONDS }));
+    await this.kit.transactions.run((tx) => this.texts.enqueue(tx, { ...message, ttlSeconds: CODE_TTL_SECONDS }));
   }
 }

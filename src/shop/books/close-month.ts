@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
-import { Letters } from '../../platform/notices/letter.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
+import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { LEDGER_MARK } from '../payments/ledger/ledger.service.js';
 import { namesOf } from './accounts.js';
@@ -29,10 +28,8 @@ export class CloseMonth {
     private readonly open: OpenMonth,
     private readonly books: BooksRepository,
     private readonly months: ClosedMonthsRepository,
-    private readonly transactions: Transactions,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly securityEvents: SecurityEvents,
-    private readonly clock: Clock,
   ) {}
 
   /** Stores the month's verifications with their numbers, and mails the admins. @throws `closed_already`, `not_closable` */
@@ -43,7 +40,7 @@ export class CloseMonth {
       const { settings, operator } = draft;
       const year = financialYearOf(month, settings);
       const before = await this.months.lastNumber(year.start, settings.series, tx);
-      const mark = ` (bokförd ${stockholmDay(this.clock.now())} av admin ${adminId.slice(0, 8)})`;
+      const mark = ` (bokförd ${stockholmDay(this.kit.clock.now())} av admin ${adminId.slice(0, 8)})`;
       const verifications = draft.drafts.map((one, index) => ({
         ...one,
         text: one.kind === 'correction' ? one.text + mark : one.text,
@@ -88,8 +85,8 @@ export class CloseMonth {
 
   /** One closing at a time, with no row of the ledger on its way. */
   private async inOrder(month: string, work: (tx: Tx, factsUntil: Date) => Promise<void>): Promise<void> {
-    await this.letters.prepare(MonthClosed);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(MonthClosed);
+    await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, BOOKS_LOCK);
       await lockByName(tx, LEDGER_MARK);
       const last = await this.months.findLast(tx);
@@ -106,7 +103,7 @@ export class CloseMonth {
     { factsUntil, adminId }: { readonly factsUntil: Date; readonly adminId: string },
   ): Promise<void> {
     const { month, held, openingOre, lostVatOre } = draft;
-    const closedAt = this.clock.now();
+    const closedAt = this.kit.clock.now();
     const bytes = sieFile(file, verifications, stockholmDay(closedAt));
     const stored: StoredMonth = {
       ...file,
@@ -123,7 +120,7 @@ export class CloseMonth {
     await this.months.insert(tx, stored, verifications);
     if (draft.last === null) await this.books.keepEarlierFacts(tx, month, `${month}-01`);
     await this.books.keepFacts(tx, month, [...factsOf(draft, verifications, file.series), ...draft.elsewhere]);
-    await this.letters.store(tx, MonthClosed, {
+    await this.kit.letters.store(tx, MonthClosed, {
       subjectId: adminId,
       month,
       closedAt: closedAt.toISOString(),

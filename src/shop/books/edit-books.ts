@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
+import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { areClaimsApart, defaultAccounts, NAMES } from './accounts.js';
 import { BookSettings, type SavedBookSettings } from './book-settings.js';
 import type { BookSettingsResponse, BookSettingsValues } from './books.contract.js';
@@ -21,8 +21,7 @@ export class EditBooks {
     private readonly settings: BookSettings,
     private readonly books: BooksRepository,
     private readonly months: ClosedMonthsRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async read(): Promise<BookSettingsResponse> {
@@ -60,7 +59,7 @@ export class EditBooks {
    * @throws `no_such_row`, `booked_already`, `account_wanted`, `booked_elsewhere`, `claims_account`
    */
   async chooseAccount(id: string, account: string | null, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, BOOKS_LOCK);
       const row = await this.books.findOther(id, tx);
       if (row === null) throw booksRefusal('no_such_row');
@@ -68,7 +67,7 @@ export class EditBooks {
       if (row.currency === 'sek' && account === null) throw booksRefusal('account_wanted');
       if (row.currency !== 'sek' && account !== null) throw booksRefusal('booked_elsewhere');
       if (account === (await this.settings.in(tx)).accounts.claims) throw booksRefusal('claims_account');
-      await this.books.chooseAccount(tx, id, account, adminId, this.clock.now());
+      await this.books.chooseAccount(tx, id, account, adminId, this.kit.clock.now());
     });
   }
 
@@ -99,7 +98,7 @@ export class EditBooks {
   /** Newest first: from the first row of the ledger to the present month; none once one is chosen. */
   private async possibleMonths(chosen: string | null): Promise<readonly string[]> {
     if (chosen !== null) return [];
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     const newest = stockholmDay(now).slice(0, 7);
     const oldest = stockholmDay((await this.books.firstRowAt()) ?? now).slice(0, 7);
     const months = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(newest, -index));

@@ -1,9 +1,8 @@
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { Letters } from '../../platform/notices/letter.js';
 import { ConfirmationAgain, Confirmations } from './confirmation.mail.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrderEmailChanged } from './orders.events.js';
@@ -21,8 +20,7 @@ export class FollowEmailChangeHandler {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly confirmations: Confirmations,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle({ orderId, changeId }: PayloadOf<typeof FollowEmailChange>, run: JobRun): Promise<void> {
@@ -30,11 +28,11 @@ export class FollowEmailChangeHandler {
     const { email } = order;
     if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
     await this.customers.changeEmail(orderId, email);
-    await this.letters.prepare(ConfirmationAgain);
+    await this.kit.letters.prepare(ConfirmationAgain);
     const userId = await this.users.findIdByMailboxProvenEmail(email);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const confirmed = await this.confirmations.read(tx, order);
-      await this.letters.store(tx, ConfirmationAgain, { changeId, orderId, ...confirmed });
+      await this.kit.letters.store(tx, ConfirmationAgain, { changeId, orderId, ...confirmed });
       if (userId !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);

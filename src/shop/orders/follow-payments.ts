@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import type { Tx } from '../../platform/database/transactions.js';
 import { IN_TRANSACTION, type FactOf } from '../../platform/events/domain-events.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments/payments.events.js';
 import { RefundsService } from '../payments/refunds/refunds.service.js';
 import type { Order } from './order.entity.js';
@@ -30,8 +29,7 @@ export class FollowPayments {
     private readonly refunds: RefundsService,
     private readonly states: ClinicStates,
     private readonly settings: ClinicSettings,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   @OnEvent(CheckoutCompleted.name, IN_TRANSACTION)
@@ -59,10 +57,10 @@ export class FollowPayments {
   /** Holds the order for review if the paid amount differs from the ordered one. Paid while the clinic is closed, the money may go back. */
   private async settlePayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
     const { id: orderId, totalOre: orderedOre } = order;
-    if (!order.markPaid(this.clock.now(), amountTotalOre)) return false;
+    if (!order.markPaid(this.kit.clock.now(), amountTotalOre)) return false;
     if (await this.refundWhileClosed(tx, orderId)) return true;
     if (order.isHeld) {
-      await this.events.publish(tx, OrderHeld, { orderId });
+      await this.kit.events.publish(tx, OrderHeld, { orderId });
       this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre });
     } else await this.paidOrders.announce(tx, order);
     return true;

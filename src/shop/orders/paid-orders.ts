@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Tx, Transactions } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { Kit } from '../../platform/notices/kit.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import type { Order } from './order.entity.js';
 import { OrderPaid } from './orders.events.js';
-import { Clock } from '../../platform/time/clock.js';
 import { orderRefusal } from './orders.errors.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -18,9 +17,7 @@ export class PaidOrders {
     private readonly orders: OrdersRepository,
     private readonly users: UsersService,
     private readonly customers: CustomersService,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -36,7 +33,7 @@ export class PaidOrders {
     }
     if (order.userId !== null && (await this.users.isPerson(order.userId, tx)))
       await this.customers.bindOrders(tx, order.userId, [order.id]);
-    await this.events.publish(tx, OrderPaid, { orderId: order.id, offeringKey: order.offeringKey });
+    await this.kit.events.publish(tx, OrderPaid, { orderId: order.id, offeringKey: order.offeringKey });
   }
 
   /** The longest waiting first, 100 at most. */
@@ -50,10 +47,10 @@ export class PaidOrders {
    * @throws `orders.not-found`, `orders.not-held` when it was never held or its money went back.
    */
   async release(orderId: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order.releasedAt !== null) return;
-      if (!order.release(this.clock.now(), adminId)) throw orderRefusal('orders.not-held');
+      if (!order.release(this.kit.clock.now(), adminId)) throw orderRefusal('orders.not-held');
       await this.announce(tx, order);
       await this.orders.save(tx, order);
     });

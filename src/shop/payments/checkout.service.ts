@@ -5,9 +5,9 @@ import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { PaymentProviderError, PaymentRefusedError, StripeClient } from '../stripe/stripe.client.js';
-import { Clock } from '../../platform/time/clock.js';
 import { paymentRefusal } from './payments.errors.js';
 import { CheckoutSession } from './checkout-session.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -49,8 +49,7 @@ export class CheckoutService {
   constructor(
     private readonly stripe: StripeClient,
     private readonly payments: PaymentsRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
     private readonly stripeSettings: StripeSettings,
   ) {}
@@ -78,7 +77,7 @@ export class CheckoutService {
     }
     const clientSecret = session.client_secret;
     if (!clientSecret) throw paymentRefusal('payments.price-mismatch');
-    await this.transactions.run((tx) =>
+    await this.kit.transactions.run((tx) =>
       this.payments.markSessionOpen(tx, request, {
         stripeSessionId: session.id,
         stripeCustomerId: customerId,
@@ -96,7 +95,7 @@ export class CheckoutService {
     const isOpen =
       session.status === 'open' &&
       session.expiresAt !== null &&
-      session.expiresAt.getTime() > this.clock.now().getTime();
+      session.expiresAt.getTime() > this.kit.clock.now().getTime();
     return { orderId: session.orderId, attempt: session.attempt, isOpen };
   }
 
@@ -135,7 +134,7 @@ export class CheckoutService {
     if (session.status === 'complete') throw paymentRefusal('payments.session-complete');
     const { stripeSessionId } = session;
     if (stripeSessionId) await this.expireAtStripe(stripeSessionId);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.payments.endSession(tx, session, 'expired');
       await alongside(tx);
     });
@@ -190,7 +189,7 @@ export class CheckoutService {
             metadata,
             return_url: `${this.env.http.publicUrl}${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
             redirect_on_completion: 'if_required',
-            expires_at: Math.floor(this.clock.now().getTime() / 1000) + SESSION_SECONDS,
+            expires_at: Math.floor(this.kit.clock.now().getTime() / 1000) + SESSION_SECONDS,
           },
           { idempotencyKey: `order:${orderId}:checkout:${attempt}` },
         ),

@@ -1,11 +1,10 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type Stripe from 'stripe';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { StripeClient } from '../stripe/stripe.client.js';
-import { Clock } from '../../platform/time/clock.js';
 import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -32,13 +31,12 @@ export class CloseStaleSessionsHandler {
     private readonly payments: PaymentsRepository,
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly stripe: StripeClient,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly domainEvents: DomainEvents,
-    private readonly clock: Clock,
   ) {}
 
   async handle(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    const before = new Date(this.kit.clock.now().getTime() - GRACE_MS);
     for (const session of await this.payments.listStale(before, BATCH_SIZE)) await this.settle(session);
   }
 
@@ -47,7 +45,7 @@ export class CloseStaleSessionsHandler {
       ? await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId))
       : null;
     if (session?.status === 'open') return;
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.payments.endSession(
         tx,
         { orderId, attempt, stripeSessionId },

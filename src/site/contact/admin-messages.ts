@@ -7,9 +7,7 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { ContactAnswer } from './answer.mail.js';
 import type { MessageAnswer } from './contact-message.entity.js';
 import { ContactRepository, type MessageFilter, type OpenedMessage, contactRefusal } from './contact.repository.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { Letters } from '../../platform/notices/letter.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
 import type { AnswerMessageRequest } from './contact.contract.js';
 
 /** A message with its answers, and what became of their mails. */
@@ -28,9 +26,7 @@ export class AdminMessages {
     private readonly messages: ContactRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly mails: MailOutbox,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** Those that match, newest first, a page at a time. `nextBefore` leads to the next page and is null on the last. */
@@ -57,8 +53,8 @@ export class AdminMessages {
 
   /** Marks a message as answered, or removes the mark. @throws `not_found` */
   async mark(id: string, isAnswered: boolean): Promise<ReadMessage> {
-    const answeredAt = isAnswered ? this.clock.now() : null;
-    const exists = await this.transactions.run((tx) => this.messages.markAnswered(tx, id, answeredAt));
+    const answeredAt = isAnswered ? this.kit.clock.now() : null;
+    const exists = await this.kit.transactions.run((tx) => this.messages.markAnswered(tx, id, answeredAt));
     if (!exists) throw contactRefusal('contact.message-not-found');
     return this.withAnswers(await this.messages.get(id));
   }
@@ -70,21 +66,21 @@ export class AdminMessages {
    * @throws `contact.message-not-found`, `contact.answered-meanwhile`
    */
   async answer(id: string, { text, answersSeen }: AnswerMessageRequest, adminId: string): Promise<ReadMessage> {
-    await this.letters.prepare(ContactAnswer);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(ContactAnswer);
+    await this.kit.transactions.run(async (tx) => {
       const message = await this.messages.lock(tx, id);
       if ((message.answers ?? []).length !== answersSeen) throw contactRefusal('contact.answered-meanwhile');
-      const answer = { id: randomUUID(), text, sentAt: this.clock.now().toISOString(), sentBy: adminId };
+      const answer = { id: randomUUID(), text, sentAt: this.kit.clock.now().toISOString(), sentBy: adminId };
       await this.messages.addAnswer(tx, message, answer);
       const fact = { email: message.email, subjectId: id, factId: answer.id };
-      await this.letters.store(tx, ContactAnswer, { ...fact, answer: text });
+      await this.kit.letters.store(tx, ContactAnswer, { ...fact, answer: text });
     });
     return this.withAnswers(await this.messages.get(id));
   }
 
   /** Deletes a message for good. @throws `not_found` */
   async delete(id: string): Promise<void> {
-    const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
+    const isDeleted = await this.kit.transactions.run((tx) => this.messages.delete(tx, id));
     if (!isDeleted) throw contactRefusal('contact.message-not-found');
   }
 

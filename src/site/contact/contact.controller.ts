@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Body, Controller } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { dueAt, startClock } from '../../../common/sla-clock.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { Letters } from '../../platform/notices/letter.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { Brand } from '../../profile/brand.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
-import { Clock } from '../../platform/time/clock.js';
 import { SendContactEmailRequest, type SendContactEmailResponse } from './contact.contract.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactMessageReceived } from './notification.mail.js';
@@ -18,25 +16,28 @@ import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 export class ReceiveMessage {
   constructor(
     private readonly messages: ContactRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
   ) {}
 
   /** Stores the message and, in the same transaction, the mail that notifies the clinic; a job sends the mail. */
   async receive({ name, email, phone, ...text }: SendContactEmailRequest): Promise<void> {
-    const receivedAt = this.clock.now();
+    const receivedAt = this.kit.clock.now();
     const { contactAnswerHours } = await this.settings.latest();
     const answerDueAt = dueAt(startClock(receivedAt, contactAnswerHours));
     const id = randomUUID();
     const { contactEmail } = await this.brand.latest();
     const content = { subject: text.subject ?? '', message: text.message ?? '' };
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.messages.insert(tx, { id, name, email, phone, ...content, receivedAt, answerDueAt });
       const fact = { email: contactEmail, subjectId: id, factId: id };
-      await this.letters.store(tx, ContactMessageReceived, { ...fact, senderEmail: email, receivedAt, answerDueAt });
+      await this.kit.letters.store(tx, ContactMessageReceived, {
+        ...fact,
+        senderEmail: email,
+        receivedAt,
+        answerDueAt,
+      });
     });
   }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Transactions } from '../../platform/database/transactions.js';
+import { Kit } from '../../platform/notices/kit.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { Letters } from '../../platform/notices/letter.js';
-import { Clock } from '../../platform/time/clock.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactReminder } from './reminder.mail.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
@@ -18,16 +16,14 @@ const RemindOfMessages = defineJob('maintenance.remind-of-messages', { everySeco
 export class RemindOfMessagesHandler {
   constructor(
     private readonly messages: ContactRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    await this.letters.prepare(ContactReminder);
-    await this.transactions.run(async (tx) => {
-      const due = await this.messages.takeDue(tx, this.clock.now());
-      if (due.length > 0) await this.letters.store(tx, ContactReminder, { subjectId: randomUUID(), due });
+    await this.kit.letters.prepare(ContactReminder);
+    await this.kit.transactions.run(async (tx) => {
+      const due = await this.messages.takeDue(tx, this.kit.clock.now());
+      if (due.length > 0) await this.kit.letters.store(tx, ContactReminder, { subjectId: randomUUID(), due });
     });
   }
 }

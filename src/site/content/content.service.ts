@@ -6,8 +6,8 @@ import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { Env } from '../../platform/config/env.js';
 import { CachedWrites } from '../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt, undoableSince } from '../../platform/database/edited-row.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Kit } from '../../platform/notices/kit.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import { CONTENT_CACHE } from './content.table.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
 import { contentRefusal } from './content.errors.js';
@@ -26,8 +26,7 @@ export class ContentService {
   constructor(
     private readonly posts: BlogPostsRepository,
     private readonly writes: CachedWrites,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
   ) {}
 
@@ -41,7 +40,7 @@ export class ContentService {
    * @param createdAt for the seed, whose posts have past dates
    * @throws `content.foreign-image`, `content.slug-taken`
    */
-  create(data: NewPostData, editedBy: string | null, createdAt: Date = this.clock.now()): Promise<BlogPost> {
+  create(data: NewPostData, editedBy: string | null, createdAt: Date = this.kit.clock.now()): Promise<BlogPost> {
     this.assertOwnImage(data.image_url, null);
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post: BlogPost = {
@@ -74,7 +73,7 @@ export class ContentService {
         data.published_at === undefined || data.published_at === null
           ? data.published_at
           : this.instantOf(data.published_at);
-      const publishedAt = publishedAtAfterSave(post.publishedAt, given, this.clock.now());
+      const publishedAt = publishedAtAfterSave(post.publishedAt, given, this.kit.clock.now());
       return this.change(tx, post, changedFields(post, data), publishedAt, editedBy);
     });
   }
@@ -83,7 +82,7 @@ export class ContentService {
   delete(id: string): Promise<void> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.lock(tx, id);
-      await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });
+      await this.posts.save(tx, { ...post, deletedAt: this.kit.clock.now() });
     });
   }
 
@@ -114,13 +113,13 @@ export class ContentService {
 
   /** Posts deleted in the last 30 days, the latest first. */
   listDeleted(): Promise<BlogPost[]> {
-    return this.posts.listDeleted(undoableSince(this.clock.now()));
+    return this.posts.listDeleted(undoableSince(this.kit.clock.now()));
   }
 
   /** @throws `content.post-not-found` when it is not deleted or can no longer be restored; `content.slug-taken` when its slug is in use */
   undelete(id: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
-      const now = this.clock.now();
+      const now = this.kit.clock.now();
       const post = await this.posts.lockDeleted(tx, id, undoableSince(now));
       if (!post) throw contentRefusal('content.post-not-found');
       const restored = { ...post, deletedAt: null, updatedAt: nextUpdatedAt(post, now) };
@@ -132,7 +131,7 @@ export class ContentService {
 
   /** Removes rows that can no longer be restored; no reader sees them, so nothing cached becomes stale. Idempotent. */
   purge(): Promise<void> {
-    return this.transactions.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
+    return this.kit.transactions.run((tx) => this.posts.purge(tx, undoableSince(this.kit.clock.now())));
   }
 
   private async lock(tx: Tx, id: string): Promise<BlogPost> {
@@ -143,7 +142,7 @@ export class ContentService {
 
   /** The server's time decides when "now" is. */
   private instantOf(published: string): Date {
-    return published === PUBLISH_NOW ? this.clock.now() : new Date(published);
+    return published === PUBLISH_NOW ? this.kit.clock.now() : new Date(published);
   }
 
   /** A foreign address that is already stored may stay; the editor shows that visitors do not see it. */
@@ -162,7 +161,7 @@ export class ContentService {
     publishedAt: Date | null,
     editedBy: string,
   ): Promise<BlogPost> {
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     const isSame =
       isDeepStrictEqual(fieldsOf(post), fieldsOf(fields)) && post.publishedAt?.getTime() === publishedAt?.getTime();
     if (isSame) return post;

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { type Tx, Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { OverLimitError, accessRefusal } from '../access.errors.js';
@@ -30,9 +30,8 @@ export class FormMails {
     private readonly owners: CaseOwnersRepository,
     private readonly orders: OrdersService,
     private readonly outbox: MailOutbox,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -42,7 +41,7 @@ export class FormMails {
    */
   async sendToOwner(user: SignedInUser, caseId: string): Promise<string> {
     const { id } = await this.accountCases.get(user, caseId);
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       // The order may have gone to another address, and so left the account, before the lock was there.
       if ((await this.owners.caseOwner(id, tx))?.userId !== user.id) throw noSuch('case');
@@ -52,7 +51,7 @@ export class FormMails {
 
   /** For who has the case open, whose session is the proof. @returns the address @throws `not_editable`, OverLimitError */
   async sendFromCase(caseId: string): Promise<string> {
-    return this.transactions.run(async (tx) => this.sendUnfinished(tx, await this.cases.lock(tx, caseId)));
+    return this.kit.transactions.run(async (tx) => this.sendUnfinished(tx, await this.cases.lock(tx, caseId)));
   }
 
   /**
@@ -63,7 +62,7 @@ export class FormMails {
    * @throws `not_found`, `not_editable` (sent in), `mail_on_its_way`, `address_not_proven`, OverLimitError
    */
   async sendByAdmin(caseId: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       if (found.state !== 'form_sent') throw caseRefusal('not_editable');
       if (await this.outbox.isWaiting(tx, FORM_MAIL_TEMPLATE, found.orderId)) throw accessRefusal('mail_on_its_way');
@@ -91,7 +90,7 @@ export class FormMails {
   ): Promise<void> {
     if ((await this.outbox.countAbout(tx, FORM_MAIL_TEMPLATE, orderId, withinSeconds)) >= most)
       throw new OverLimitError(secondsInDay);
-    await this.letters.store(tx, FormLetter, { factId: randomUUID(), caseId, orderId });
+    await this.kit.letters.store(tx, FormLetter, { factId: randomUUID(), caseId, orderId });
   }
 
   /** Until the form is sent in. @returns the address */

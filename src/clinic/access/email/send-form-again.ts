@@ -3,8 +3,8 @@ import { differenceInHours } from 'date-fns';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { CheckoutService } from '../../../shop/payments/checkout.service.js';
 import { holdsPatientData } from '../../records/case-content.repository.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessRefusal } from '../access.errors.js';
@@ -32,8 +32,7 @@ export class SendFormAgain {
     private readonly sessions: CaseSessionsRepository,
     private readonly changeCaseEmail: ChangeCaseEmail,
     private readonly formMails: FormMails,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -44,7 +43,7 @@ export class SendFormAgain {
   async send(clientSecret: string, typed: string): Promise<void> {
     const { id: caseId } = await this.findCase(clientSecret);
     const email = typed.toLowerCase();
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       // The lock also waits for a session or a first answer that is being stored (their foreign key).
       const found = await this.cases.lock(tx, caseId);
       await this.refuseOnceOpened(tx, found);
@@ -64,7 +63,7 @@ export class SendFormAgain {
 
   /** Sessions are kept for longer than `OPEN_HOURS`, so one that was opened is seen here. */
   private async refuseOnceOpened(tx: Tx, { id, state, stateSince }: Case): Promise<void> {
-    const isOver = state !== 'form_sent' || differenceInHours(this.clock.now(), stateSince) >= OPEN_HOURS;
+    const isOver = state !== 'form_sent' || differenceInHours(this.kit.clock.now(), stateSince) >= OPEN_HOURS;
     if (isOver || (await this.sessions.hasAny(tx, id)) || (await holdsPatientData(tx, id)))
       throw accessRefusal('ask_the_clinic');
   }

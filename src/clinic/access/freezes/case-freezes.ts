@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { Letters } from '../../../platform/notices/letter.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { endCaseAccess } from '../../records/end-case-access.repository.js';
 import { accessRefusal } from '../access.errors.js';
@@ -17,9 +16,8 @@ export class CaseFreezes {
     private readonly freezes: CaseFreezesRepository,
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -32,18 +30,18 @@ export class CaseFreezes {
     const link = await this.links.find(token, 'not-me');
     if (!link) throw accessRefusal('link_invalid');
     const { caseId, orderId } = link;
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       if (!(await this.freezes.insert(tx, caseId))) return;
       await endCaseAccess(tx, caseId);
       await this.securityEvents.record(tx, { kind: 'case_access_frozen', detail: { caseId, orderId } });
-      await this.letters.store(tx, FrozenCase, { freezeId: randomUUID(), orderId });
+      await this.kit.letters.store(tx, FrozenCase, { freezeId: randomUUID(), orderId });
     });
   }
 
   /** By an admin who has decided whose number it is. Links that freeze it open nothing any more. @throws `not_found` */
   async lift(caseId: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       if (!(await this.freezes.lift(tx, caseId, adminId))) return;
       await this.links.removeOf(tx, caseId, 'not-me');

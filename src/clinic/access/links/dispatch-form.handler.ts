@@ -1,8 +1,7 @@
 import { OFFERINGS } from '../../../shop/catalog/offerings.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { FormLetter } from './form.mail.js';
 import { OrderPaid } from '../../../shop/orders/orders.events.js';
@@ -17,15 +16,14 @@ const DispatchForm = defineJob('cases.dispatch-form', { on: OrderPaid, isAwaited
 export class DispatchFormHandler {
   constructor(
     private readonly cases: CasesService,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle({ orderId, offeringKey }: PayloadOf<typeof DispatchForm>, run: JobRun): Promise<void> {
-    await this.letters.prepare(FormLetter);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(FormLetter);
+    await this.kit.transactions.run(async (tx) => {
       const opened = OFFERINGS[offeringKey].opens === 'case' ? await this.cases.open(tx, orderId, offeringKey) : null;
-      if (opened) await this.letters.store(tx, FormLetter, { factId: opened.id, caseId: opened.id, orderId });
+      if (opened) await this.kit.letters.store(tx, FormLetter, { factId: opened.id, caseId: opened.id, orderId });
       await run.complete(tx);
     });
   }

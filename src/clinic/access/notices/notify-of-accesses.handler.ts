@@ -1,6 +1,5 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { AccessNotice } from './access-notice.mail.js';
 import { OutsideAccessesRepository, type OutsideAccess } from './outside-accesses.repository.js';
 import { secondsInMinute } from 'date-fns/constants';
@@ -19,20 +18,19 @@ const NotifyOfAccesses = defineJob('cases.notify-of-accesses', {
 export class NotifyOfAccessesHandler {
   constructor(
     private readonly accesses: OutsideAccessesRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
     const untold = await this.accesses.listUntold();
     if (untold.length === 0) return;
-    await this.letters.prepare(AccessNotice);
+    await this.kit.letters.prepare(AccessNotice);
     for (const access of untold) await this.tell(access);
   }
 
   private async tell(access: OutsideAccess): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      if (await this.accesses.markTold(tx, access)) await this.letters.store(tx, AccessNotice, access);
+    await this.kit.transactions.run(async (tx) => {
+      if (await this.accesses.markTold(tx, access)) await this.kit.letters.store(tx, AccessNotice, access);
     });
   }
 }

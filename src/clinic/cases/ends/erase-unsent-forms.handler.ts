@@ -1,8 +1,7 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { FORM_TTL_MS } from '../case-deadlines.js';
 import { CasesRepository } from '../cases.repository.js';
 import { eraseCase } from '../erase-case.js';
@@ -23,23 +22,22 @@ export class EraseUnsentFormsHandler {
   constructor(
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    const openedUntil = new Date(this.clock.now().getTime() - FORM_TTL_MS);
+    const openedUntil = new Date(this.kit.clock.now().getTime() - FORM_TTL_MS);
     const unsent = await this.cases.listToErase(openedUntil, BATCH_SIZE);
     const failure = (caseId: string) => ({ msg: 'an unsent form could not be erased', caseId });
     await eachAlone(EraseUnsentFormsHandler, unsent, (id) => this.erase(id), failure);
   }
 
   private async erase(id: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       if (found.erasedAt !== null) return;
       const records = await this.records.open(tx, accessOfJob(EraseUnsentForms.name), id, { erase: 'case' });
-      await eraseCase(records, this.clock.now());
+      await eraseCase(records, this.kit.clock.now());
     });
   }
 }

@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { stopsForm, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { RequestedReason } from '../../../shop/payments/refunds/refunds.contract.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CASE_EVENT_TYPES, type CasePayload } from '../cases.events.js';
 import { CasesRepository } from '../cases.repository.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { SettledCaseLetter, type Settlement } from './settled-case.mail.js';
 import { SlaSettings } from '../../../profile/sla.settings.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { CaseEnds } from '../../../shop/orders/case-ends/case-ends.service.js';
 import { CaseEndRequested } from '../../../shop/orders/orders.events.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../cases.service.js';
 import { isAnswered } from '../case-state.js';
 
@@ -35,8 +33,7 @@ export class RefundUnansweredCase {
   constructor(
     private readonly cases: CasesRepository,
     private readonly refunds: RefundsService,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -44,9 +41,9 @@ export class RefundUnansweredCase {
    * keyed by case and reason. An amount already refunded or never paid is not refunded again, and the mail says so.
    */
   async settle(settlement: PaidSettlement, { caseId, orderId }: CasePayload, run: JobRun): Promise<void> {
-    await this.letters.prepare(SettledCaseLetter);
+    await this.kit.letters.prepare(SettledCaseLetter);
     const isUrgent = settlement === 'stopped' && (await this.cases.find(caseId))?.redFlagLevels.some(isStop) === true;
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const requestedBy = settlementName(settlement);
       const decision = await this.refunds.requestRefund(tx, {
         orderId,
@@ -56,7 +53,7 @@ export class RefundUnansweredCase {
       });
       const { isFrozen } = await this.refunds.getMoney(orderId, tx);
       const money = decision.kind === 'requested' && isFrozen ? 'disputed' : decision.kind;
-      await this.letters.store(tx, SettledCaseLetter, { caseId, orderId, settlement, money, isUrgent });
+      await this.kit.letters.store(tx, SettledCaseLetter, { caseId, orderId, settlement, money, isUrgent });
       await run.complete(tx);
     });
   }
@@ -129,20 +126,18 @@ export class EndRefundedCaseHandler {
   constructor(
     private readonly cases: CasesService,
     private readonly caseEnds: CaseEnds,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle({ orderId, refundId }: PayloadOf<typeof EndRefundedCase>, run: JobRun): Promise<void> {
-    await this.letters.prepare(SettledCaseLetter);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(SettledCaseLetter);
+    await this.kit.transactions.run(async (tx) => {
       const { id: caseId } = await this.cases.ofOrder(tx, orderId);
-      const { found, isEnded } = await this.cases.end(tx, caseId, 'ended', this.clock.now());
+      const { found, isEnded } = await this.cases.end(tx, caseId, 'ended', this.kit.clock.now());
       const otherwise = isAnswered(found) ? 'answered' : 'over';
       const isFirst = await this.caseEnds.settle(tx, refundId, isEnded ? 'ended' : otherwise);
       if (isFirst && isEnded)
-        await this.letters.store(tx, SettledCaseLetter, {
+        await this.kit.letters.store(tx, SettledCaseLetter, {
           ...{ caseId, orderId, settlement: 'ended', money: 'requested', isUrgent: false },
         });
       await run.complete(tx);

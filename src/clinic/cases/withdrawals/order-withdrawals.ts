@@ -5,10 +5,8 @@ import type { Case } from '../case.entity.js';
 import { isAnswered } from '../case-state.js';
 import { isOver } from './withdrawal-rules.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
-import { Letters } from '../../../platform/notices/letter.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../case-changes.js';
 import { CasesRepository } from '../cases.repository.js';
 import { CasesService } from '../cases.service.js';
@@ -30,10 +28,8 @@ export class OrderWithdrawals {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly encryption: FieldEncryption,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /** Oldest first. */
@@ -54,8 +50,8 @@ export class OrderWithdrawals {
    * @throws `not_found`, `already_settled`, `not_settled_yet`
    */
   async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
-    await this.letters.prepare(WithdrawalDecided);
-    return this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(WithdrawalDecided);
+    return this.kit.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, id);
       if (!found?.orderId) throw noSuch('declaration');
       const { orderId, settledAt, settleAt } = found;
@@ -70,12 +66,12 @@ export class OrderWithdrawals {
         throw withdrawalRefusal('already_settled');
       if (settledAt === null) throw withdrawalRefusal('not_settled_yet', settleAt);
 
-      const at = this.clock.now();
+      const at = this.kit.clock.now();
       const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);
       await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
       if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
       else notifyCaseChanged(tx, ofOrder.id, 'state');
-      await this.letters.store(tx, WithdrawalDecided, { declarationId: id, orderId, isEnded: endCase });
+      await this.kit.letters.store(tx, WithdrawalDecided, { declarationId: id, orderId, isEnded: endCase });
       return { id, endCase, decidedAt: at.toISOString() };
     });
   }

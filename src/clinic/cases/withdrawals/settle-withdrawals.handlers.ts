@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { Letters } from '../../../platform/notices/letter.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import { Env } from '../../../platform/config/env.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { paths } from '../../../../common/paths.js';
 import { CasesRepository } from '../cases.repository.js';
 import { CasesService } from '../cases.service.js';
@@ -32,13 +31,12 @@ export class SettleWithdrawal {
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly refunds: RefundsService,
-    private readonly letters: Letters,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
   ) {}
 
   prepare(): Promise<void> {
-    return this.letters.prepare(WithdrawalTask);
+    return this.kit.letters.prepare(WithdrawalTask);
   }
 
   /**
@@ -49,7 +47,7 @@ export class SettleWithdrawal {
     if (orderId === null || settledAt !== null || stoppedAt !== null) return;
     const found = await this.repository.findByOrder(orderId, tx);
     const outcome = outcomeFor(found, isAfterAnswer);
-    await this.withdrawals.settle(tx, id, outcome, this.clock.now());
+    await this.withdrawals.settle(tx, id, outcome, this.kit.clock.now());
     if (outcome === 'withdrawn') await this.withdraw(tx, orderId);
     if (outcome !== 'clinic') return;
     await this.refunds.requestRefund(tx, {
@@ -59,7 +57,7 @@ export class SettleWithdrawal {
       idempotencyKey: `${DECLARATION_RULE}:${orderId}`,
     });
     if (found && !isAnswered(found) && !(await this.withdrawals.isDecided(tx, orderId)))
-      await this.letters.store(tx, WithdrawalTask, {
+      await this.kit.letters.store(tx, WithdrawalTask, {
         orderId,
         orderUrl: `${this.env.http.publicUrl}${paths.orders}?order=${orderId}`,
       });
@@ -68,7 +66,7 @@ export class SettleWithdrawal {
   /** As the patient's own button does; its refund and mail follow by jobs. A case opened here ends at once. */
   private async withdraw(tx: Tx, orderId: string): Promise<void> {
     const { id } = await this.cases.ofOrder(tx, orderId);
-    await this.cases.apply(tx, id, { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() });
+    await this.cases.apply(tx, id, { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.kit.clock.now() });
   }
 }
 
@@ -87,12 +85,11 @@ export class SettleWithdrawalsHandler {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    const ids = await this.withdrawals.listDue(this.clock.now(), BATCH_SIZE);
+    const ids = await this.withdrawals.listDue(this.kit.clock.now(), BATCH_SIZE);
     if (ids.length === 0) return;
     await this.settleWithdrawal.prepare();
     const failure = (declarationId: string) => ({
@@ -103,7 +100,7 @@ export class SettleWithdrawalsHandler {
   }
 
   private async settle(id: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, id);
       if (found) await this.settleWithdrawal.settle(tx, found);
     });
@@ -124,15 +121,13 @@ export class AcknowledgeWithdrawalHandler {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
   ) {}
 
   async handle({ declarationId }: PayloadOf<typeof AcknowledgeWithdrawal>, run: JobRun): Promise<void> {
     await this.settleWithdrawal.prepare();
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, declarationId);
       if (found?.orderId && found.acknowledgedAt === null) {
         await this.acknowledge(tx, found, found.orderId);
@@ -148,9 +143,9 @@ export class AcknowledgeWithdrawalHandler {
     const outcome = outcomeFor(ofOrder, isAfterAnswer);
     const isStoppable = !isByLink && (outcome === 'withdrawn' || outcome === 'clinic');
     const token = isStoppable ? randomBytes(TOKEN_BYTES).toString('base64url') : null;
-    await this.withdrawals.acknowledge(tx, id, this.clock.now(), token === null ? null : hashToken(token));
+    await this.withdrawals.acknowledge(tx, id, this.kit.clock.now(), token === null ? null : hashToken(token));
     if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
     const stop = token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until };
-    await this.letters.store(tx, WithdrawalReceipt, { declarationId: id, orderId, declaredAt, outcome, stop });
+    await this.kit.letters.store(tx, WithdrawalReceipt, { declarationId: id, orderId, declaredAt, outcome, stop });
   }
 }

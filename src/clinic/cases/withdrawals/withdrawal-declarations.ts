@@ -5,15 +5,12 @@ import { RateLimitStorage } from '../../../platform/http/limits/rate-limit-stora
 import { millisecondsInHour } from 'date-fns/constants';
 import { defineEvent } from '../../../platform/events/define-event.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
-import { Clock } from '../../../platform/time/clock.js';
 import type { PurchaseResponse } from './withdrawals.contract.js';
 import { rightOf } from './withdrawal-rules.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { notifyCaseChanged } from '../case-changes.js';
 import { CasesRepository } from '../cases.repository.js';
 import { WithdrawalStopped } from './withdrawals.mail.js';
@@ -62,11 +59,8 @@ export class WithdrawalDeclarations {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly limits: WithdrawalLimits,
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly settings: ClinicSettings,
-    private readonly clock: Clock,
   ) {}
 
   /** What the mailed link takes back; it opens nothing, and who knows number and address sees nothing. @throws `not_found` */
@@ -87,15 +81,15 @@ export class WithdrawalDeclarations {
     const email = isByLink ? '' : input.email.toLowerCase();
     await this.limits.take(isByLink ? input.token : email);
     const order = isByLink ? { linkHash: hashToken(input.token) } : { number: input.orderNumber, email };
-    await this.transactions.run((tx) => this.withdrawals.prepare(tx, id, order, this.clock.now()));
+    await this.kit.transactions.run((tx) => this.withdrawals.prepare(tx, id, order, this.kit.clock.now()));
     return id;
   }
 
   /** The second step: from now on it is declared. Again, or with an id that was never prepared, it changes nothing. */
   async confirm(id: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const isDeclared = await this.withdrawals.declare(tx, id, () => this.clock.now());
-      if (isDeclared) await this.events.publish(tx, WithdrawalDeclared, { declarationId: id });
+    await this.kit.transactions.run(async (tx) => {
+      const isDeclared = await this.withdrawals.declare(tx, id, () => this.kit.clock.now());
+      if (isDeclared) await this.kit.events.publish(tx, WithdrawalDeclared, { declarationId: id });
     });
   }
 
@@ -104,19 +98,19 @@ export class WithdrawalDeclarations {
    * the outcome to the order's address. A repeated, late or invalid token throws nothing, so that the response is the same.
    */
   async stop(token: string): Promise<void> {
-    await this.letters.prepare(WithdrawalStopped);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(WithdrawalStopped);
+    await this.kit.transactions.run(async (tx) => {
       const id = await this.withdrawals.findByStop(tx, hashToken(token));
       const found = id === null ? null : await this.withdrawals.lock(tx, id);
       if (!found?.orderId || found.stoppedAt !== null) return;
       const { orderId } = found;
       const isLate = found.settledAt !== null;
       if (!isLate) {
-        await this.withdrawals.stop(tx, found.id, this.clock.now());
+        await this.withdrawals.stop(tx, found.id, this.kit.clock.now());
         const ofOrder = await this.cases.findByOrder(orderId, tx);
         if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
       }
-      await this.letters.store(tx, WithdrawalStopped, { declarationId: found.id, orderId, isLate });
+      await this.kit.letters.store(tx, WithdrawalStopped, { declarationId: found.id, orderId, isLate });
     });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { CacheVersions } from '../../../platform/database/cache-versions.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { clinicianRefusal } from '../clinicians.errors.js';
 import { CliniciansRepository } from '../clinicians.repository.js';
@@ -12,7 +12,6 @@ import { LicencesRepository, type StoredLicenceReview } from './licences.reposit
 import { reviewDueAt, reviewStage, type ReviewStage } from '../../../platform/reviews/review-due.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { ReviewRemindersRepository } from '../../../platform/reviews/review-reminders.repository.js';
 import { LicenceReminder } from './licences.mail.js';
 
@@ -26,16 +25,15 @@ export interface LicenceReview extends StoredLicenceReview {
 export class Licences {
   constructor(
     private readonly licences: LicencesRepository,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly clinicians: CliniciansRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly cacheVersions: CacheVersions,
-    private readonly transactions: Transactions,
   ) {}
 
   /** By clinician; those who may open no case have none. */
   async list(tx?: Tx): Promise<ReadonlyMap<string, LicenceReview>> {
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     const reviews = (await this.licences.list(tx)).map((review) => {
       const dueAt = reviewDueAt(review.checkedAt);
       return [review.clinicianId, { ...review, dueAt, stage: reviewStage(dueAt, now) }] as const;
@@ -50,12 +48,12 @@ export class Licences {
    * the entry, and for a clinician out of service
    */
   async check(clinicianId: string, note: string | null, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const row = await this.clinicians.lock(tx, clinicianId);
       if (row === null) throw noSuch('clinician');
       if (row.userId === adminId) throw clinicianRefusal('own_account');
       if (!row.isActive || row.confirmedAt === null) throw clinicianRefusal('not_confirmed');
-      await this.licences.insert(tx, { clinicianId, at: this.clock.now(), adminId, note });
+      await this.licences.insert(tx, { clinicianId, at: this.kit.clock.now(), adminId, note });
       await this.securityEvents.record(tx, {
         kind: 'licence_checked',
         userId: row.userId,
@@ -82,17 +80,16 @@ export class RemindOfLicencesHandler {
   constructor(
     private readonly reviews: Licences,
     private readonly reminders: ReviewRemindersRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    await this.letters.prepare(LicenceReminder);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(LicenceReminder);
+    await this.kit.transactions.run(async (tx) => {
       for (const { clinicianId, dueAt, stage } of (await this.reviews.list(tx)).values()) {
         if (stage === 'current') continue;
         if (!(await this.reminders.take(tx, { subject: `licence:${clinicianId}`, dueAt, stage }))) continue;
-        await this.letters.store(tx, LicenceReminder, { subjectId: clinicianId, stage, dueAt });
+        await this.kit.letters.store(tx, LicenceReminder, { subjectId: clinicianId, stage, dueAt });
       }
     });
   }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { addYears } from 'date-fns';
 import { MoreThan } from 'typeorm';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/errors/domain-error.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { Case } from '../../cases/case.entity.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
@@ -18,8 +17,7 @@ export class SetAbsence {
   constructor(
     private readonly clinicians: CliniciansService,
     private readonly cases: CasesService,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -27,10 +25,10 @@ export class SetAbsence {
    * @throws InvalidRequestError unless `until` is in the future and within a year; NotFoundError for no such clinician
    */
   async set(clinicianId: string, until: Date | null): Promise<number> {
-    const at = this.clock.now();
+    const at = this.kit.clock.now();
     if (until !== null && (until <= at || until > addYears(at, 1)))
       throw new InvalidRequestError('awayUntil must be in the future and within a year');
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       if (!(await this.clinicians.setAwayUntil(tx, clinicianId, until))) throw new NotFoundError('no such clinician');
       if (until === null) return 0;
       const held = { clinicianId, state: 'in_review' } as const;
@@ -55,13 +53,12 @@ export class ReleaseOwnCasesHandler {
   constructor(
     private readonly ownCases: OwnCases,
     private readonly cases: CasesService,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle({ clinicianId: id }: PayloadOf<typeof ReleaseOwnCases>, run: JobRun): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.clock.now() } as const;
+    await this.kit.transactions.run(async (tx) => {
+      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.kit.clock.now() } as const;
       for (const caseId of await this.ownCases.listHeld(tx, id)) await this.cases.apply(tx, caseId, act);
       await run.complete(tx);
     });

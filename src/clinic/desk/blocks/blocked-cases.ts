@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { Clock } from '../../../platform/time/clock.js';
 import type { BreakReason } from '../../../../common/block-breaks.js';
 import { BlocksRepository, type BlockForClinician } from './blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -16,8 +16,7 @@ export class BlockedCases {
   constructor(
     private readonly blocks: BlocksRepository,
     private readonly log: AccessLog,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -83,7 +82,7 @@ export class BlockedCases {
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.transactions.run(work);
+      return await this.kit.transactions.run(work);
     } catch (error) {
       if (deskRefusal.is(error, 'case_blocked')) await this.logRefusal(caseId, clinician, action);
       throw error;
@@ -101,7 +100,7 @@ export class BlockedCases {
     clinician: Pick<SignedInClinician, 'id'>,
     tx?: Tx,
   ): Promise<ReadonlyMap<string, BlockForClinician>> {
-    return this.blocks.findFor(clinician.id, ids, this.clock.now(), tx);
+    return this.blocks.findFor(clinician.id, ids, this.kit.clock.now(), tx);
   }
 
   /** Of which cases the queue must not tell anything: not of those that the clinician may claim in spite of a block. */

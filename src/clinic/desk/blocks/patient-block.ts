@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
-import { Letters } from '../../../platform/notices/letter.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { BlockBroken, BREAK_HOURS } from './block-broken.mail.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -30,10 +28,8 @@ export class PatientBlock {
     private readonly cases: CasesRepository,
     private readonly clinicians: CliniciansService,
     private readonly records: PatientRecords,
-    private readonly clock: Clock,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly ownCases: OwnCases,
-    private readonly transactions: Transactions,
   ) {}
 
   /** Whether the case is blocked, for whom not, and who has opened a block. */
@@ -60,7 +56,8 @@ export class PatientBlock {
   async set(access: Access, caseId: string): Promise<CaseBlockResponse> {
     await this.records.run(access, caseId, { write: 'block' }, async (_records, tx) => {
       const { clinicianId } = await this.cases.lock(tx, caseId);
-      if (await this.blocks.insert(tx, caseId, clinicianId, this.clock.now())) notifyCaseChanged(tx, caseId, 'state');
+      if (await this.blocks.insert(tx, caseId, clinicianId, this.kit.clock.now()))
+        notifyCaseChanged(tx, caseId, 'state');
     });
     return this.read(caseId);
   }
@@ -69,7 +66,7 @@ export class PatientBlock {
   async lift(access: Access, caseId: string): Promise<CaseBlockResponse> {
     await this.records.run(access, caseId, { erase: 'block' }, async (_records, tx) => {
       await this.cases.lock(tx, caseId);
-      if (await this.blocks.lift(tx, caseId, this.clock.now())) notifyCaseChanged(tx, caseId, 'state');
+      if (await this.blocks.lift(tx, caseId, this.kit.clock.now())) notifyCaseChanged(tx, caseId, 'state');
     });
     return this.read(caseId);
   }
@@ -87,11 +84,11 @@ export class PatientBlock {
     caseId: string,
     { reason, note }: Pick<BreakBlockRequest, 'reason' | 'note'>,
   ): Promise<Date> {
-    await this.letters.prepare(BlockBroken);
-    return this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(BlockBroken);
+    return this.kit.transactions.run(async (tx) => {
       const found = requireAtDesk(await this.cases.lock(tx, caseId));
       await this.ownCases.requireNotOwn(found, clinician, tx);
-      const brokenAt = this.clock.now();
+      const brokenAt = this.kit.clock.now();
       const block = (await this.blocks.findFor(clinician.id, [found.id], brokenAt, tx)).get(found.id) ?? null;
       if (block === null || passBlock(block, clinician, 'content') === 'open') throw deskRefusal('not_blocked');
       if (block.brokenFor === reason && block.brokenUntil !== null) return block.brokenUntil;
@@ -102,7 +99,7 @@ export class PatientBlock {
       const made = { id, blockId: block.id, noteId, brokenAt, expiresAt, reason, clinicianId: clinician.id };
       await this.blocks.insertBreak(tx, made);
       const told = { breakId: id, caseId: found.id, orderId: found.orderId, doctor: clinician.displayName };
-      await this.letters.store(tx, BlockBroken, { ...told, reason, until: expiresAt });
+      await this.kit.letters.store(tx, BlockBroken, { ...told, reason, until: expiresAt });
       return expiresAt;
     });
   }

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { insertAccessNote } from '../../records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -32,8 +31,7 @@ export class DeskClaims {
     private readonly blocked: BlockedCases,
     private readonly clinicians: CliniciansService,
     private readonly records: PatientRecords,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** Again it renews. @returns until when @throws `not_found`, `own_case`, `case_blocked`, `already_claimed`, `not_claimable` */
@@ -56,7 +54,9 @@ export class DeskClaims {
 
   /** Lets a claim last. @throws `not_found`, `lease_lost` */
   async renew(caseId: string, { id: clinicianId }: SignedInClinician): Promise<Date> {
-    return this.transactions.run(async (tx) => leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')));
+    return this.kit.transactions.run(async (tx) =>
+      leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')),
+    );
   }
 
   /**
@@ -65,9 +65,9 @@ export class DeskClaims {
    * @throws `not_found`, `not_claimed_by_you`
    */
   async release(caseId: string, { id }: SignedInClinician): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       requireAtDesk(await this.repository.lock(tx, caseId));
-      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.clock.now() } as const;
+      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.kit.clock.now() } as const;
       await this.cases.apply(tx, caseId, act);
     });
   }
@@ -85,10 +85,10 @@ export class DeskClaims {
       const { clinicianId: former } = found;
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const actor = { role: 'clinician', id: clinician.id } as const;
-      const taken = await this.cases.apply(tx, caseId, { event: 'case-taken-over', actor, at: this.clock.now() });
+      const taken = await this.cases.apply(tx, caseId, { event: 'case-taken-over', actor, at: this.kit.clock.now() });
       if (former === clinician.id) return leaseOf(await this.cases.renew(tx, caseId, clinician.id));
       const records = await this.records.forCase(tx, accessOfClinician(clinician, 'handover'), caseId);
-      await insertAccessNote(records, { id: randomUUID(), notedAt: this.clock.now(), text: reason });
+      await insertAccessNote(records, { id: randomUUID(), notedAt: this.kit.clock.now(), text: reason });
       return leaseOf(taken);
     });
   }
@@ -102,10 +102,10 @@ export class DeskClaims {
   async askForMore(caseId: string, { id: askedBy }: SignedInClinician, asked: InfoRequestContent): Promise<void> {
     const { text, slots, questionIds } = asked;
     if (text === '' && slots.length === 0 && questionIds.length === 0) throw deskRefusal('info_request_invalid');
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = requireAtDesk(await this.repository.lock(tx, caseId));
       if (!questionIds.every((id) => hasQuestion(found, id))) throw deskRefusal('info_request_invalid');
-      const askedAt = this.clock.now();
+      const askedAt = this.kit.clock.now();
       const actor = { role: 'clinician', id: askedBy } as const;
       await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
       if (found.state === 'needs_info') return;

@@ -1,9 +1,8 @@
-import { Transactions, lockByName } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import { lockByName } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { DueSoonLetter, readDueCase, DueDigestLetter } from './due-cases.mail.js';
@@ -25,23 +24,21 @@ export class NoteDueCaseHandler {
     private readonly cases: CasesRepository,
     private readonly digests: DueNoticesRepository,
     private readonly staff: DueStaff,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(payload: PayloadOf<typeof NoteDueCase>, run: JobRun): Promise<void> {
     const { caseId, orderId, percent = 0 } = payload;
-    await this.letters.prepare(DueSoonLetter);
-    const silence = await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(DueSoonLetter);
+    const silence = await this.kit.transactions.run(async (tx) => {
       if (waitsForDigest(percent)) {
         const { clinicians, admins } = await this.staff.find(tx);
         const recipients = [...clinicians, ...admins].map(({ id }) => id);
-        await this.digests.note(tx, caseId, percent, recipients, this.clock.now());
+        await this.digests.note(tx, caseId, percent, recipients, this.kit.clock.now());
       } else {
         const due = await readDueCase(tx, caseId, this.cases);
         if (typeof due === 'string') return due;
-        await this.letters.store(tx, DueSoonLetter, { caseId, orderId, percent, ...due });
+        await this.kit.letters.store(tx, DueSoonLetter, { caseId, orderId, percent, ...due });
       }
       await run.complete(tx);
       return null;
@@ -62,15 +59,13 @@ export class SendDueDigestsHandler {
     private readonly notices: DueNoticesRepository,
     private readonly staff: DueStaff,
     private readonly orders: OrdersService,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
     const owed = new Set(await this.notices.listRecipients());
     if (owed.size === 0) return;
-    await this.letters.prepare(DueDigestLetter);
+    await this.kit.letters.prepare(DueDigestLetter);
     const { clinicians, admins } = await this.staff.find();
     await eachAlone(
       SendDueDigestsHandler,
@@ -81,8 +76,8 @@ export class SendDueDigestsHandler {
   }
 
   private async send({ id, email }: StaffRecipient, isClinician: boolean): Promise<void> {
-    const now = this.clock.now();
-    await this.transactions.run(async (tx) => {
+    const now = this.kit.clock.now();
+    await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, `due-digest:${id}`);
       if (!isDigestDue(await this.notices.findLast(tx, id), now)) return;
       const untold = await this.notices.listUntold(tx, id);
@@ -95,7 +90,13 @@ export class SendDueDigestsHandler {
       const numbers = await this.orders.findNumbers(named.map(({ orderId }) => orderId));
       const cases = named.map((notice) => ({ ...notice, orderNumber: numbers.get(notice.orderId) ?? '' }));
       const factId = `${id}:${now.toISOString()}`;
-      await this.letters.store(tx, DueDigestLetter, { email, factId, subjectId: first.orderId, cases, isClinician });
+      await this.kit.letters.store(tx, DueDigestLetter, {
+        email,
+        factId,
+        subjectId: first.orderId,
+        cases,
+        isClinician,
+      });
     });
   }
 }

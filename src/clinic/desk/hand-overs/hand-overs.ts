@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { insertAccessNote, findAccessNote } from '../../records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { HandOverOffered, HandOverRefused } from '../../cases/cases.events.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
@@ -27,9 +26,7 @@ export class HandOverOffers {
     private readonly handOvers: HandOversRepository,
     private readonly clinicians: CliniciansService,
     private readonly records: PatientRecords,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -41,17 +38,17 @@ export class HandOverOffers {
   async offer(caseId: string, holder: SignedInClinician, request: OfferHandOverRequest): Promise<HandOver> {
     const { clinicianId: toClinician, note } = request;
     const atWork = await this.clinicians.listNamesAtWork();
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const held = await this.cases.renew(tx, caseId, holder.id);
       if (toClinician === holder.id || !atWork.some(({ id }) => id === toClinician))
         throw deskRefusal('colleague_unavailable');
       if ((await this.handOvers.findOpen(held.id, tx)) !== null) throw deskRefusal('hand_over_open');
-      const [id, noteId, offeredAt] = [randomUUID(), randomUUID(), this.clock.now()];
+      const [id, noteId, offeredAt] = [randomUUID(), randomUUID(), this.kit.clock.now()];
       const offer = { id, caseId: held.id, fromClinician: holder.id, toClinician, noteId, offeredAt };
       await this.handOvers.insert(tx, offer);
       const records = await this.records.forCase(tx, accessOfClinician(holder, 'handover'), held.id);
       await insertAccessNote(records, { id: noteId, notedAt: offeredAt, text: note });
-      await this.events.publish(tx, HandOverOffered, { caseId: held.id, handOverId: id, clinicianId: toClinician });
+      await this.kit.events.publish(tx, HandOverOffered, { caseId: held.id, handOverId: id, clinicianId: toClinician });
       return offer;
     });
   }
@@ -84,9 +81,7 @@ export class HandOverAnswers {
     private readonly handOvers: HandOversRepository,
     private readonly ownCases: OwnCases,
     private readonly blocked: BlockedCases,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -110,18 +105,18 @@ export class HandOverAnswers {
 
   /** The case stays with its holder, who is notified. @throws `hand_over_ended` */
   async refuse(caseId: string, handOverId: string, colleague: SignedInClinician): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const { found, offer, at } = await this.open(tx, caseId, handOverId);
       if (offer.toClinician !== colleague.id) throw deskRefusal('hand_over_ended');
       await this.handOvers.end(tx, offer.id, 'refused', at);
       const told = { caseId: found.id, handOverId: offer.id, clinicianId: offer.fromClinician };
-      await this.events.publish(tx, HandOverRefused, told);
+      await this.kit.events.publish(tx, HandOverRefused, told);
     });
   }
 
   /** The holder asks the colleague no longer. @throws `hand_over_ended` */
   async withdraw(caseId: string, handOverId: string, holder: SignedInClinician): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const { offer, at } = await this.open(tx, caseId, handOverId);
       if (offer.fromClinician !== holder.id) throw deskRefusal('hand_over_ended');
       await this.handOvers.end(tx, offer.id, 'withdrawn', at);
@@ -137,6 +132,6 @@ export class HandOverAnswers {
     const found = requireAtDesk(await this.repository.lock(tx, caseId));
     const offer = await this.handOvers.findOpen(found.id, tx);
     if (offer?.id !== handOverId.toLowerCase()) throw deskRefusal('hand_over_ended');
-    return { found, offer, at: this.clock.now() };
+    return { found, offer, at: this.kit.clock.now() };
   }
 }

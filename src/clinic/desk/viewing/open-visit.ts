@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { insertAccessNote } from '../../records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk-access.js';
 import type { OpenVisitRequest, ViewReason } from '../contracts/desk-case.contract.js';
@@ -27,8 +27,7 @@ export class OpenVisit {
     private readonly ownCases: OwnCases,
     private readonly records: PatientRecords,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -42,8 +41,8 @@ export class OpenVisit {
     const found = requireAtDesk(await this.cases.find(caseId));
     await this.ownCases.requireNotOwn(found, visitor.clinician);
     const access = await this.admission.admitVisit(found, visitor, { reason, note });
-    return this.transactions.run(async (tx) => {
-      const at = this.clock.now();
+    return this.kit.transactions.run(async (tx) => {
+      const at = this.kit.clock.now();
       if (note !== '') {
         const records = await this.records.forCase(tx, access, found.id);
         await insertAccessNote(records, { id: randomUUID(), notedAt: at, text: note });

@@ -15,9 +15,8 @@ import {
 import { findOpenInfoRequest, saveInfoReply } from '../../records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseSessionsRepository } from '../../access/sessions/case-sessions.repository.js';
 import { RedFlagRaised } from '../../cases/cases.events.js';
@@ -64,10 +63,8 @@ export class SaveAnswer {
     private readonly repository: CasesRepository,
     private readonly sessions: CaseSessionsRepository,
     private readonly records: PatientRecords,
-    private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly kit: Kit,
     private readonly caseForms: CaseForms,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -79,7 +76,7 @@ export class SaveAnswer {
    * @throws `value_invalid`, `revision_conflict`
    */
   save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
-    return this.transactions.runThenRefuse((tx) => this.saveIn(tx, access, caseId, change));
+    return this.kit.transactions.runThenRefuse((tx) => this.saveIn(tx, access, caseId, change));
   }
 
   /** As `save`, in a transaction of the caller, who refuses what is returned as an error. */
@@ -110,7 +107,7 @@ export class SaveAnswer {
     if (reason === 'under_age') await this.stop(tx, found);
     if (reason !== null) return answerRefusal('value_invalid', reason);
 
-    const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
+    const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.kit.clock.now() };
     const identityNumber = identityNumberOf(question, answer, form);
     await saveAnswer(records, { ...answer, questionId, identityNumber });
     if (isIdentityQuestion(question)) {
@@ -133,7 +130,7 @@ export class SaveAnswer {
    * @throws `value_invalid`, `revision_conflict`
    */
   saveInfo(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
-    return this.transactions.runThenRefuse((tx) => this.trySaveInfo(tx, access, caseId, change));
+    return this.kit.transactions.runThenRefuse((tx) => this.trySaveInfo(tx, access, caseId, change));
   }
 
   private async trySaveInfo(
@@ -154,7 +151,7 @@ export class SaveAnswer {
       return answerRefusal('revision_conflict', { value, revision: latest, savedAt: savedAt?.toISOString() ?? null });
     const reason = text === null ? null : checkText(text);
     if (reason !== null) return answerRefusal('value_invalid', reason);
-    const reply = { text: text as string | null, revision: revision + 1, savedAt: this.clock.now() };
+    const reply = { text: text as string | null, revision: revision + 1, savedAt: this.kit.clock.now() };
     await saveInfoReply(records, infoRequest.id, reply);
     return { revision: reply.revision, savedAt: reply.savedAt.toISOString() };
   }
@@ -183,12 +180,12 @@ export class SaveAnswer {
 
   /** Ends an unsent form, with its refund; what the patient adds later stops nothing (see the table of transitions). */
   private async stop(tx: Tx, { id }: Case): Promise<void> {
-    await this.cases.apply(tx, id, { event: 'case-stopped', actor: { role: 'rule' }, at: this.clock.now() });
+    await this.cases.apply(tx, id, { event: 'case-stopped', actor: { role: 'rule' }, at: this.kit.clock.now() });
   }
 
   /** The clinician who asked is mailed at once; the patient reads the flag's text in the answer. */
   private async alert(tx: Tx, { id: caseId, orderId }: Case): Promise<void> {
-    await this.events.publish(tx, RedFlagRaised, { caseId, orderId });
+    await this.kit.events.publish(tx, RedFlagRaised, { caseId, orderId });
   }
 
   /**

@@ -12,8 +12,7 @@ import {
   type CasePhoto,
 } from '../../records/photos/case-photos.repository.js';
 import { uploadParts, readParts } from '../../records/photos/upload-parts.repository.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
@@ -42,8 +41,7 @@ export class FinishPhotoUpload {
     private readonly cases: CasesRepository,
     private readonly maker: PhotoMaker,
     private readonly files: StoredFilesService,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -57,14 +55,14 @@ export class FinishPhotoUpload {
     const id = randomUUID();
     const files = await this.write(access, upload, id, made);
     try {
-      await this.transactions.run(async (tx) => {
+      await this.kit.transactions.run(async (tx) => {
         const found = await holdEditable(this.cases, tx, upload.caseId);
         if (!(await this.uploads.advance(tx, upload, firstByte, lastBytes.length)))
           throw photoRefusal('upload_moved_on');
         const records = await this.records.open(tx, access, upload.caseId, useOf(upload));
         await this.freeSlot(records, found, upload);
         const { width, height } = made;
-        await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.clock.now(), files });
+        await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.kit.clock.now(), files });
         for (const file of Object.values(files)) await this.files.attach(tx, file);
         await uploadParts.delete(records, { uploadId: upload.id });
         notifyCaseChanged(tx, upload.caseId, 'photo');
@@ -106,7 +104,7 @@ export class FinishPhotoUpload {
     const former = await findPhoto(records, slot);
     if (former === null) return;
     const { id } = former;
-    if (wasSent(former, found)) await casePhotos.update(records, { id }, { replacedAt: this.clock.now() });
+    if (wasSent(former, found)) await casePhotos.update(records, { id }, { replacedAt: this.kit.clock.now() });
     else await casePhotos.delete(records, { id });
   }
 

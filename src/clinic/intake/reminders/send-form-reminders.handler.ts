@@ -1,9 +1,7 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { CaseDoctors } from '../../cases/case-doctors.js';
 import { dueReminderDays } from '../../cases/case-course.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -23,31 +21,29 @@ const BATCH_SIZE = 1_000;
 export class SendFormRemindersHandler {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly doctors: CaseDoctors,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   async handle(): Promise<void> {
-    const waiting = await this.cases.listToRemind(this.clock.now(), BATCH_SIZE);
+    const waiting = await this.cases.listToRemind(this.kit.clock.now(), BATCH_SIZE);
     const failure = (caseId: string) => ({ msg: 'no reminder of a form could be sent', caseId });
     await eachAlone(SendFormRemindersHandler, waiting, (id) => this.remind(id), failure);
   }
 
   private async remind(id: string): Promise<void> {
-    await this.letters.prepare(FormReminder);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(FormReminder);
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
-      const days = dueReminderDays(found, found.remindedDays, this.clock.now());
+      const days = dueReminderDays(found, found.remindedDays, this.kit.clock.now());
       if (days === null) return;
       found.remindedDays = days;
       await this.cases.save(tx, found);
       const reminded = { caseId: id, orderId: found.orderId, factId: `${id}:${found.infoRequests}:${days}` };
-      if (found.state !== 'needs_info') return this.letters.store(tx, FormReminder, reminded);
+      if (found.state !== 'needs_info') return this.kit.letters.store(tx, FormReminder, reminded);
       const isPaused = found.clockPausedSince !== null;
       const doctor = await this.doctors.findName(tx, id);
-      await this.letters.store(tx, InfoRequestReminder, { ...reminded, doctor, isPaused });
+      await this.kit.letters.store(tx, InfoRequestReminder, { ...reminded, doctor, isPaused });
     });
   }
 }

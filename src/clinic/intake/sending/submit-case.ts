@@ -11,8 +11,8 @@ import { listAnswers } from '../../records/answers/case-answers.repository.js';
 import { findOpenInfoRequest, markInfoGiven } from '../../records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { flagsOf, levelsOf, presentFlags, CaseForms, type CaseForm } from '../answers/case-forms.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -39,10 +39,9 @@ export class SubmitCase {
     private readonly repository: CasesRepository,
     private readonly records: PatientRecords,
     private readonly photos: CasePhotos,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly caseForms: CaseForms,
     private readonly orders: OrdersService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -53,7 +52,7 @@ export class SubmitCase {
    * @throws `not_found`, `not_editable`, `stopped`, `incomplete`, `uploading`
    */
   submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
-    return this.transactions.runThenRefuse((tx) => this.trySubmit(tx, access, caseId, boxes));
+    return this.kit.transactions.runThenRefuse((tx) => this.trySubmit(tx, access, caseId, boxes));
   }
 
   private async trySubmit(
@@ -64,7 +63,7 @@ export class SubmitCase {
   ): Promise<SubmitResponse | DomainError> {
     const found = await this.repository.lock(tx, caseId);
     // One instant for all of it: the pause of the clock is as long as the question was open.
-    const at = this.clock.now();
+    const at = this.kit.clock.now();
     if (found.state === 'form_sent' || found.state === 'needs_info' || found.state === 'stopped') {
       const records = await this.records.open(tx, access, found.id, { write: 'case' });
       const obstacle = await this.obstacleTo(found, records, { boxes, at });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { settlementName } from '../../cases/ends/refund-unanswered-case.js';
 import type { WithdrawResponse } from './sending.contract.js';
@@ -12,8 +11,7 @@ export class WithdrawCase {
   constructor(
     private readonly cases: CasesService,
     private readonly refunds: RefundsService,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -23,8 +21,8 @@ export class WithdrawCase {
    * @throws `already_opened`, `stopped`, `not_editable`
    */
   async withdraw(caseId: string): Promise<WithdrawResponse> {
-    return this.transactions.run(async (tx) => {
-      const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() } as const;
+    return this.kit.transactions.run(async (tx) => {
+      const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.kit.clock.now() } as const;
       const { orderId } = await this.cases.apply(tx, caseId, act);
       const { refunds, leftOre } = await this.refunds.getMoney(orderId, tx);
       const refund = refunds.find(({ requestedBy }) => requestedBy === settlementName('withdrawn'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { eraseCase } from '../../cases/erase-case.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
@@ -11,7 +11,6 @@ import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { weekOf } from '../../clinicians/responsible/responsible.js';
 import { JournalsEnding } from './journals-ending.mail.js';
 
@@ -26,8 +25,7 @@ export class EndJournal {
     private readonly holds: LegalHoldsRepository,
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** Sets the day, by the last entry. Once for each case. */
@@ -46,13 +44,13 @@ export class EndJournal {
     await this.forKept(caseId, async (tx) => {
       const records = await this.records.open(tx, ACCESS, caseId, { erase: 'case' });
       if (await this.endings.move(tx, caseId)) return;
-      await eraseCase(records, this.clock.now());
+      await eraseCase(records, this.kit.clock.now());
     });
   }
 
   /** Nothing is done to a case that was erased meanwhile, or is held. */
   private async forKept(caseId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const isHeld = await this.holds.isHeld(tx, caseId);
       if (found.erasedAt !== null || isHeld) await this.endings.forget(tx, caseId);
@@ -74,9 +72,7 @@ export class EndJournalsHandler {
   constructor(
     private readonly endings: JournalEndingsRepository,
     private readonly endJournal: EndJournal,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
@@ -94,8 +90,8 @@ export class EndJournalsHandler {
   private async announce(): Promise<void> {
     const ending = await this.endings.listEnding();
     if (ending.length === 0) return;
-    await this.letters.prepare(JournalsEnding);
-    const known = { subjectId: null, week: weekOf(this.clock.now()), ending };
-    await this.transactions.run((tx) => this.letters.store(tx, JournalsEnding, known));
+    await this.kit.letters.prepare(JournalsEnding);
+    const known = { subjectId: null, week: weekOf(this.kit.clock.now()), ending };
+    await this.kit.transactions.run((tx) => this.kit.letters.store(tx, JournalsEnding, known));
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { AccountErasure } from '../../../supabase/auth/self-service/account-erasure.service.js';
 import { OwnRightsRequests } from '../../matters/rights/own-rights-requests.js';
 import { AccountErasuresRepository, type OrderToErase } from './account-erasures.repository.js';
@@ -20,13 +20,12 @@ export class EraseOwnAccount {
     private readonly holds: LegalHoldsRepository,
     private readonly erasure: AccountErasure,
     private readonly requests: OwnRightsRequests,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   /** What an erasure does now, and what refuses it. */
   async preview({ id }: SignedInUser): Promise<AccountErasureResponse> {
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const orders = await this.found.listOrders(id, tx);
       return {
         obstacles: await this.listObstacles(tx, id, orders),
@@ -47,15 +46,15 @@ export class EraseOwnAccount {
    */
   async erase(user: SignedInUser): Promise<void> {
     this.erasure.demandFreshProof(user);
-    await this.letters.prepare(AccountErased);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(AccountErased);
+    await this.kit.transactions.run(async (tx) => {
       await this.found.lockCases(tx, user.id);
       const orders = await this.found.listOrders(user.id, tx);
       const [obstacle] = await this.listObstacles(tx, user.id, orders);
       if (obstacle !== undefined) throw accountRefusal(obstacle);
       await this.requests.recordErasure(tx, user.id);
       if (user.email !== null && user.isEmailConfirmed)
-        await this.letters.store(tx, AccountErased, {
+        await this.kit.letters.store(tx, AccountErased, {
           ...{ email: user.email, subjectId: user.id, factId: randomUUID() },
           hasJournal: orders.some(({ isJournal }) => isJournal),
         });

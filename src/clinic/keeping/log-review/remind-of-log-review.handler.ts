@@ -1,9 +1,8 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { LogReviewReminder } from './log-review.mail.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import { weekOf } from '../../clinicians/responsible/responsible.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 
@@ -14,15 +13,14 @@ const RemindOfLogReview = defineJob('log-review.remind', { everySeconds: seconds
 export class RemindOfLogReviewHandler {
   constructor(
     private readonly picks: LogReviewRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
     const { overdue } = await this.picks.countOpen();
     if (overdue === 0) return;
-    await this.letters.prepare(LogReviewReminder);
+    await this.kit.letters.prepare(LogReviewReminder);
     const known = { subjectId: null, week: weekOf(new Date()), overdue };
-    await this.transactions.run((tx) => this.letters.store(tx, LogReviewReminder, known));
+    await this.kit.transactions.run((tx) => this.kit.letters.store(tx, LogReviewReminder, known));
   }
 }

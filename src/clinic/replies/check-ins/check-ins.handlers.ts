@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { Brand } from '../../../profile/brand.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -14,7 +14,6 @@ import { checkInSms } from './check-in.sms.js';
 import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
 import { CheckInGoalMissed } from './check-ins.events.js';
@@ -36,13 +35,12 @@ export class SendCheckInsHandler {
     private readonly orders: OrdersService,
     private readonly texts: SmsOutbox,
     private readonly brand: Brand,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
   ) {}
 
   async handle(): Promise<void> {
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     // A worker that was down in the day does not make up for it at night.
     if (sendingTime(now) > now) return;
     await this.brand.latest();
@@ -52,7 +50,7 @@ export class SendCheckInsHandler {
   }
 
   private async send(due: DueCheckIn, now: Date): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, due.caseId);
       const { phone } = await this.orders.getContact(due.orderId, tx);
       if (found.state !== 'answered' || !this.texts.canReach(phone)) {
@@ -106,20 +104,18 @@ export class MissCheckInGoalsHandler {
     private readonly waiting: WaitingMessages,
     private readonly checkIns: CheckInsRepository,
     private readonly cases: CasesRepository,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    const now = this.clock.now();
-    await this.transactions.run(async (tx) => {
+    const now = this.kit.clock.now();
+    await this.kit.transactions.run(async (tx) => {
       for (const caseId of await this.waiting.takeMissedGoals(tx, now, BATCH_SIZE)) {
         await this.checkIns.markGoalMissed(tx, caseId, now);
         const found = await this.cases.find(caseId, tx);
         if (!found) continue;
         const payload = { caseId, orderId: found.orderId, answeredAt: now.toISOString() };
-        await this.events.publish(tx, CheckInGoalMissed, payload);
+        await this.kit.events.publish(tx, CheckInGoalMissed, payload);
         notifyCaseChanged(tx, caseId, 'state');
       }
     });

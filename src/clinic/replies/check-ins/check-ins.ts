@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import { needsDoctor, type CheckInAct } from '../../../../common/check-in.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { refusals, noSuch } from '../../../platform/errors/refusals.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { accessOfCheckIn } from '../../access/opening/may-open-case.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
@@ -42,11 +41,9 @@ export class PatientCheckIns {
   constructor(
     private readonly checkIns: CheckInsRepository,
     private readonly cases: CasesRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly records: PatientRecords,
     private readonly waiting: WaitingMessages,
-    private readonly events: EventPublisher,
     private readonly settings: ClinicSettings,
   ) {}
 
@@ -54,7 +51,7 @@ export class PatientCheckIns {
   async read(caseId: string): Promise<CheckInsResponse> {
     const found = await this.cases.find(caseId);
     if (!found) throw noSuch('case');
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     const steps = await this.checkIns.list(found.id);
     const isOpen = found.state === 'answered';
     const left = isOpen ? steps.filter(({ state }) => state === 'planned' || state === 'off') : [];
@@ -69,7 +66,7 @@ export class PatientCheckIns {
 
   /** Questions that have left are not taken back. Again it changes nothing. @throws `not_found` */
   async switch(caseId: string, isOn: boolean): Promise<CheckInsResponse> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       await this.checkIns.switch(tx, found.id, isOn);
     });
@@ -83,8 +80,8 @@ export class PatientCheckIns {
    * @throws `check_in_over`
    */
   async answerByLink(token: string, answer: CheckInAct, requestId: string | null): Promise<string> {
-    return this.transactions.run(async (tx) => {
-      const now = this.clock.now();
+    return this.kit.transactions.run(async (tx) => {
+      const now = this.kit.clock.now();
       const caseId = await this.checkIns.takeLink(tx, token, now);
       if (caseId === null) throw checkInRefusal('check_in_over');
       await this.store(tx, accessOfCheckIn(caseId, requestId), caseId, answer);
@@ -95,13 +92,13 @@ export class PatientCheckIns {
 
   /** Within a session of the case, as often as the patient likes. @throws `not_found`, `check_in_over` */
   async answerInSession(access: Access, caseId: string, answer: CheckInAct): Promise<void> {
-    await this.transactions.run((tx) => this.store(tx, access, caseId, answer));
+    await this.kit.transactions.run((tx) => this.store(tx, access, caseId, answer));
   }
 
   private async store(tx: Tx, access: Access, caseId: string, answer: CheckInAct): Promise<void> {
     const found = await this.cases.lock(tx, caseId);
     if (found.state !== 'answered') throw checkInRefusal('check_in_over');
-    const at = this.clock.now();
+    const at = this.kit.clock.now();
     const records = await this.records.open(tx, access, found.id, { write: 'check-in' });
     if (answer === 'undone') return this.undo(records, found.id, at);
     await write(records, 'check-in', answer, at);
@@ -112,7 +109,7 @@ export class PatientCheckIns {
       const goalAt = addHours(at, this.settings.current.answerTargetHours);
       await this.waiting.beginAlarm(tx, found.id, at, goalAt);
       const payload = { caseId: found.id, orderId: found.orderId, answeredAt: at.toISOString() };
-      await this.events.publish(tx, PatientWorse, payload);
+      await this.kit.events.publish(tx, PatientWorse, payload);
       // The queue of the desk shows the case on top.
       notifyCaseChanged(tx, found.id, 'state');
     }

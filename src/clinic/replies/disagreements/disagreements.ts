@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MOST_DISAGREEMENTS, type DisputedEntry } from '../../../../common/disagreement.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -38,9 +37,7 @@ export class PatientDisagreements {
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
     private readonly waiting: WaitingMessages,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** @throws `not_found` */
@@ -59,7 +56,7 @@ export class PatientDisagreements {
    * @throws `not_found`; `no_such_entry` for what is not sent or signed yet; `too_many_disagreements`
    */
   async add(access: Access, caseId: string, entry: DisputedEntry, text: string): Promise<DisagreementsResponse> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       if (!entriesOf(found).includes(entry)) throw replyRefusal('no_such_entry');
       const records = await this.records.open(tx, access, caseId, { write: 'disagreements' });
@@ -67,7 +64,7 @@ export class PatientDisagreements {
       const last = stored.at(-1);
       if (last?.entry === entry && last.text === text) return;
       if (stored.length >= MOST_DISAGREEMENTS) throw replyRefusal('too_many_disagreements');
-      const notedAt = this.clock.now();
+      const notedAt = this.kit.clock.now();
       await disagreements.insert(records, { id: randomUUID(), entry, text, notedAt });
       await this.waiting.begin(tx, caseId, notedAt);
       notifyCaseChanged(tx, caseId, 'message');
@@ -75,7 +72,7 @@ export class PatientDisagreements {
       if (entry !== 'reply') return;
       const version = await findPdfVersion(records);
       await saveReplyPdf(records, { version, state: 'pending', file: null }, notedAt);
-      await this.events.publish(tx, ReplyPdfRetried, { caseId, orderId: found.orderId });
+      await this.kit.events.publish(tx, ReplyPdfRetried, { caseId, orderId: found.orderId });
     });
     return this.read(access, caseId);
   }

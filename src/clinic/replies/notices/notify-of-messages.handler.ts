@@ -1,10 +1,8 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
 import { MessageLetter } from './reply-notice.mail.js';
 import { MessageTaskLetter } from './reply-task.mail.js';
@@ -23,13 +21,11 @@ export class NotifyOfMessagesHandler {
   constructor(
     private readonly owed: MessageNotices,
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    const due = await this.owed.listDue(this.clock.now(), BATCH_SIZE);
+    const due = await this.owed.listDue(this.kit.clock.now(), BATCH_SIZE);
     const failure = ({ caseId }: OwedNotice) => ({ msg: 'no mail about a message could be sent', caseId });
     await eachAlone(NotifyOfMessagesHandler, due, (notice) => this.notify(notice), failure);
   }
@@ -39,13 +35,13 @@ export class NotifyOfMessagesHandler {
     const found = await this.cases.find(caseId);
     if (!found) return;
     const { orderId, clinicianId } = found;
-    await this.letters.prepare(MessageLetter);
-    await this.transactions.run(async (tx) => {
-      const since = await this.owed.take(tx, owed, this.clock.now());
+    await this.kit.letters.prepare(MessageLetter);
+    await this.kit.transactions.run(async (tx) => {
+      const since = await this.owed.take(tx, owed, this.kit.clock.now());
       if (since === null) return;
-      if (recipient === 'patient') return this.letters.store(tx, MessageLetter, { caseId, orderId, since });
+      if (recipient === 'patient') return this.kit.letters.store(tx, MessageLetter, { caseId, orderId, since });
       const factId = `${caseId}:${since.toISOString()}`;
-      await this.letters.store(tx, MessageTaskLetter, { caseId, orderId, clinicianId, factId });
+      await this.kit.letters.store(tx, MessageTaskLetter, { caseId, orderId, clinicianId, factId });
     });
   }
 }

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PatientRecords } from '../../records/patient-records.js';
 import { findPdfVersion, findReplyPdf, saveReplyPdf } from '../../records/replies/reply-pdfs.repository.js';
 import { findSignedReply } from '../../records/replies/signed-replies.repository.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
@@ -21,9 +19,7 @@ export class DeskReplyPdf {
     private readonly admission: CaseAdmission,
     private readonly records: PatientRecords,
     private readonly replies: PatientReply,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -44,15 +40,15 @@ export class DeskReplyPdf {
    */
   async retry(visitor: Visitor, caseId: string): Promise<PdfState> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const { id, orderId } = await this.cases.lock(tx, caseId);
       const records = await this.records.open(tx, access, id, { write: 'reply' });
       if (!(await findSignedReply(records))) throw caseRefusal('no_reply');
       const version = await findPdfVersion(records);
       const { state = 'pending' } = (await findReplyPdf(records, version)) ?? {};
       if (state !== 'failed') return state;
-      await saveReplyPdf(records, { version, state: 'pending', file: null }, this.clock.now());
-      await this.events.publish(tx, ReplyPdfRetried, { caseId: id, orderId });
+      await saveReplyPdf(records, { version, state: 'pending', file: null }, this.kit.clock.now());
+      await this.kit.events.publish(tx, ReplyPdfRetried, { caseId: id, orderId });
       return 'pending';
     });
   }

@@ -20,9 +20,9 @@ import {
   saveReplyPdf,
 } from '../../records/replies/reply-pdfs.repository.js';
 import { findSignedReply, listAmendments } from '../../records/replies/signed-replies.repository.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/desk-patient.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
@@ -67,8 +67,7 @@ export class MakeReplyPdfs {
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
     private readonly letterhead: Letterhead,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -79,7 +78,7 @@ export class MakeReplyPdfs {
     try {
       await this.tryMake(request, run);
     } catch (error) {
-      if (run.attempt >= PDF_ATTEMPTS) await this.transactions.run((tx) => this.recordFailure(tx, request));
+      if (run.attempt >= PDF_ATTEMPTS) await this.kit.transactions.run((tx) => this.recordFailure(tx, request));
       throw error;
     }
   }
@@ -142,7 +141,7 @@ export class MakeReplyPdfs {
     try {
       await this.records.run(access, caseId, { write: 'reply' }, async (records, tx) => {
         const ready = { version, state: 'ready', file } as const;
-        if (await saveReplyPdf(records, ready, this.clock.now())) await this.files.attach(tx, file);
+        if (await saveReplyPdf(records, ready, this.kit.clock.now())) await this.files.attach(tx, file);
         // A page that is open takes up the file.
         notifyCaseChanged(tx, caseId, 'message');
         await run.complete(tx);
@@ -157,7 +156,7 @@ export class MakeReplyPdfs {
     const records = await this.records.open(tx, accessOfJob(job), caseId, { write: 'reply' });
     if (!(await findSignedReply(records))) return;
     const version = await findPdfVersion(records);
-    await saveReplyPdf(records, { version, state: 'failed', file: null }, this.clock.now());
+    await saveReplyPdf(records, { version, state: 'failed', file: null }, this.kit.clock.now());
     notifyCaseChanged(tx, caseId, 'message');
   }
 }

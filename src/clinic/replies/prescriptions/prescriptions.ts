@@ -10,11 +10,10 @@ import {
   type StoredPrescription,
 } from '../../records/replies/case-prescriptions.repository.js';
 import { findSignedReply } from '../../records/replies/signed-replies.repository.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { noSuch, refusals } from '../../../platform/errors/refusals.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import type { IdentityAssurance } from '../../desk/contracts/desk-case.contract.js';
@@ -68,9 +67,7 @@ export class Prescriptions {
     private readonly admission: CaseAdmission,
     private readonly clinicians: CliniciansService,
     private readonly unsent: UnsentPrescriptions,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** Takes over what the draft says, in the transaction that signs it. */
@@ -100,7 +97,7 @@ export class Prescriptions {
   async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     // Throw refusals after the commit, so that the access log keeps the reads made for them.
-    const outcome = await this.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
+    const outcome = await this.kit.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
     if (outcome.kind === 'refused') throw replyRefusal('prescription_state', outcome.state);
     const { stored, kind } = outcome;
     const presented = presentPrescription(stored, await this.clinicians.findNames([stored.changedBy]));
@@ -129,7 +126,7 @@ export class Prescriptions {
     const [{ stored }] = ready as [Changeable];
     const notedAt = stored.changedAt.toISOString();
     if (stored.state === 'sent')
-      await this.events.publish(tx, PrescriptionSent, { caseId: found.id, orderId: found.orderId, notedAt });
+      await this.kit.events.publish(tx, PrescriptionSent, { caseId: found.id, orderId: found.orderId, notedAt });
     notifyCaseChanged(tx, found.id, 'message');
     return { kind: 'changed', stored };
   }
@@ -148,10 +145,10 @@ export class Prescriptions {
     const changed = {
       ...stored,
       // A withdrawn prescription keeps the details it was sent with.
-      ...(state === 'sent' ? sentAs(wanted.change, assurance, this.clock.now()) : { state }),
+      ...(state === 'sent' ? sentAs(wanted.change, assurance, this.kit.clock.now()) : { state }),
       revision: stored.revision + 1,
       changedBy: visitor.clinician.id,
-      changedAt: this.clock.now(),
+      changedAt: this.kit.clock.now(),
     };
     const isUnticked = state === 'sent' && assurance !== 'proven' && !isIdentityChecked;
     const missing = [

@@ -1,11 +1,9 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { factOfReply } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { PrescriptionTaskLetter } from '../notices/reply-task.mail.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
 
@@ -26,13 +24,11 @@ export class RemindOfPrescriptionsHandler {
   constructor(
     private readonly unsent: UnsentPrescriptions,
     private readonly cases: CasesRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    const late = await this.unsent.listUnreminded(this.clock.now(), BATCH_SIZE);
+    const late = await this.unsent.listUnreminded(this.kit.clock.now(), BATCH_SIZE);
     const failure = (caseId: string) => ({ msg: 'nobody could be reminded of a prescription', caseId });
     await eachAlone(RemindOfPrescriptionsHandler, late, (caseId) => this.remind(caseId), failure);
   }
@@ -41,11 +37,11 @@ export class RemindOfPrescriptionsHandler {
     const found = await this.cases.find(caseId);
     if (!found) return;
     const { orderId, clinicianId } = found;
-    await this.letters.prepare(PrescriptionTaskLetter);
-    await this.transactions.run(async (tx) => {
-      if (!(await this.unsent.takeReminder(tx, caseId, this.clock.now()))) return;
+    await this.kit.letters.prepare(PrescriptionTaskLetter);
+    await this.kit.transactions.run(async (tx) => {
+      if (!(await this.unsent.takeReminder(tx, caseId, this.kit.clock.now()))) return;
       const factId = factOfReply(found);
-      await this.letters.store(tx, PrescriptionTaskLetter, { caseId, orderId, clinicianId, factId });
+      await this.kit.letters.store(tx, PrescriptionTaskLetter, { caseId, orderId, clinicianId, factId });
     });
   }
 }

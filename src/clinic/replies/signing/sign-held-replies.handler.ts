@@ -1,10 +1,9 @@
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { DomainError, type ErrorKind } from '../../../platform/errors/domain-error.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
@@ -34,18 +33,16 @@ export class SignHeldRepliesHandler {
     private readonly signCheckedDraft: SignCheckedDraft,
     private readonly cases: CasesRepository,
     private readonly clinicians: CliniciansService,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
-    await this.each(await this.held.listDue(this.clock.now(), BATCH_SIZE), (caseId) => this.signOrGiveBack(caseId));
-    await this.each(await this.held.listStuck(this.clock.now(), BATCH_SIZE), (caseId) =>
-      this.tell(StuckSignatureLetter, (tx) => this.held.takeStuck(tx, caseId, this.clock.now())),
+    await this.each(await this.held.listDue(this.kit.clock.now(), BATCH_SIZE), (caseId) => this.signOrGiveBack(caseId));
+    await this.each(await this.held.listStuck(this.kit.clock.now(), BATCH_SIZE), (caseId) =>
+      this.tell(StuckSignatureLetter, (tx) => this.held.takeStuck(tx, caseId, this.kit.clock.now())),
     );
-    await this.each(await this.held.listUnread(this.clock.now(), BATCH_SIZE), (caseId) =>
-      this.tell(UnreadSignatureLetter, (tx) => this.held.takeUnread(tx, caseId, this.clock.now())),
+    await this.each(await this.held.listUnread(this.kit.clock.now(), BATCH_SIZE), (caseId) =>
+      this.tell(UnreadSignatureLetter, (tx) => this.held.takeUnread(tx, caseId, this.kit.clock.now())),
     );
   }
 
@@ -60,16 +57,16 @@ export class SignHeldRepliesHandler {
       throw error;
     });
     if (refused === null) return;
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       const held = await this.held.find(tx, caseId);
-      if (held) await this.held.refuse(tx, held, refused.code, this.clock.now());
+      if (held) await this.held.refuse(tx, held, refused.code, this.kit.clock.now());
     });
   }
 
   /** @returns why not, when that was found by reading the case: the access log keeps the row */
   private async sign(caseId: string): Promise<DomainError | null> {
-    const outcome = await this.transactions.run(async (tx) => {
+    const outcome = await this.kit.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       const held = await this.held.find(tx, caseId);
       if (held === null || held.refusal !== null) return null;
@@ -94,14 +91,14 @@ export class SignHeldRepliesHandler {
     letter: typeof StuckSignatureLetter,
     take: (tx: Tx) => Promise<HeldSignature | null>,
   ): Promise<void> {
-    await this.letters.prepare(letter);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(letter);
+    await this.kit.transactions.run(async (tx) => {
       const held = await take(tx);
       const found = held && (await this.cases.find(held.caseId, tx));
       if (!held || !found) return;
       const { caseId, clinicianId, heldAt } = held;
       const factId = `${caseId}:${heldAt.toISOString()}`;
-      await this.letters.store(tx, letter, { caseId, orderId: found.orderId, clinicianId, factId });
+      await this.kit.letters.store(tx, letter, { caseId, orderId: found.orderId, clinicianId, factId });
     });
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addSeconds } from 'date-fns';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { CheckDraft } from './check-draft.js';
 import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
 import type { HeldSignatureResponse, SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
 import { SignCheckedDraft } from './sign-checked-draft.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -33,8 +32,7 @@ export class SignReply {
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly accountSessions: AccountSessions,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -51,7 +49,7 @@ export class SignReply {
     caseId: string,
     { holdSeconds = 0, ...acts }: SignReplyRequest & { readonly holdSeconds?: number },
   ): Promise<SignReplyResponse | HeldSignatureResponse> {
-    const outcome = await this.transactions.run(async (tx) => {
+    const outcome = await this.kit.transactions.run(async (tx) => {
       const opened = await this.draft.open(tx, clinician, caseId);
       if (opened.signed) return presentSigned(opened.signed);
       if (opened.held) return presentHeld(opened.held);
@@ -67,7 +65,7 @@ export class SignReply {
 
   /** Undoes a signature while it is held; a signature that was made is retracted instead. @throws `not_found`, `not_held` */
   async undo(clinician: SignedInClinician, caseId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const { id } = await this.repository.lock(tx, caseId);
       if (!(await this.held.findOwn(tx, id, clinician.id))) throw replyRefusal('not_held');
       await this.held.remove(tx, id);
@@ -76,7 +74,7 @@ export class SignReply {
 
   /** Whether neither goal nor limit passes within two minutes. */
   private isInTime({ dueAt, limitAt }: Pick<Case, 'dueAt' | 'limitAt'>): boolean {
-    const now = this.clock.now().getTime();
+    const now = this.kit.clock.now().getTime();
     return [dueAt, limitAt].every((at) => at === null || at.getTime() < now || at.getTime() - now > NEAR_MS);
   }
 
@@ -89,7 +87,7 @@ export class SignReply {
   ): Promise<Pick<HeldSignature, 'dueAt'>> {
     const { tx, caseId } = records;
     await this.cases.renew(tx, caseId, clinicianId);
-    const heldAt = this.clock.now();
+    const heldAt = this.kit.clock.now();
     const dueAt = addSeconds(heldAt, seconds);
     await this.held.hold(tx, { caseId, clinicianId, revision, heldAt, dueAt });
     await replyDrafts.update(records, {}, { heldActs: { revision, flags, unsentPrescriptions, lastSeenMessageId } });

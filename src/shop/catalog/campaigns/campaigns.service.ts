@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
 import type { OfferingKey } from '../offerings.js';
 import type { Campaign } from './campaign.entity.js';
@@ -31,10 +30,8 @@ export class CampaignsService {
     private readonly campaigns: CampaignsRepository,
     private readonly promotions: PromotionsRepository,
     private readonly catalog: CatalogService,
-    private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly kit: Kit,
     private readonly cacheVersions: CacheVersions,
-    private readonly clock: Clock,
   ) {}
 
   /** The latest hundred. */
@@ -110,11 +107,11 @@ export class CampaignsService {
 
   /** One transaction: the change, the invalidation of caches, and the event. */
   private async write(work: (tx: Tx, now: Date) => Promise<Campaign>): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.campaigns.lockAll(tx);
-      const { id: campaignId } = await work(tx, this.clock.now());
+      const { id: campaignId } = await work(tx, this.kit.clock.now());
       await this.cacheVersions.raise(tx, CATALOG_CACHE);
-      await this.events.publish(tx, CampaignChanged, { campaignId });
+      await this.kit.events.publish(tx, CampaignChanged, { campaignId });
     });
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CacheVersions } from '../../../platform/database/cache-versions.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
 import type { Promotion } from './promotion.entity.js';
 import { PromotionsRepository } from './promotions.repository.js';
@@ -20,9 +19,8 @@ export class PromotionsService {
     private readonly promotions: PromotionsRepository,
     private readonly catalog: CatalogService,
     private readonly stripe: StripeClient,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly cacheVersions: CacheVersions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -37,7 +35,7 @@ export class PromotionsService {
 
   /** @param isFinal no further attempt will be made by itself */
   async recordFailure(failure: string, isFinal: boolean): Promise<void> {
-    await this.transactions.run((tx) => this.promotions.recordFailure(tx, failure, isFinal));
+    await this.kit.transactions.run((tx) => this.promotions.recordFailure(tx, failure, isFinal));
   }
 
   private async retire(promotion: Promotion): Promise<void> {
@@ -47,7 +45,7 @@ export class PromotionsService {
   }
 
   private async prepare(promotion: Promotion): Promise<void> {
-    if (promotion.endsAt <= this.clock.now())
+    if (promotion.endsAt <= this.kit.clock.now())
       return void (await this.move(promotion, { state: 'retired', failure: null }));
     try {
       const { id } = (await this.findMade(promotion)) ?? (await this.make(promotion));
@@ -99,7 +97,7 @@ export class PromotionsService {
   }
 
   private move(promotion: Promotion, changes: Partial<Promotion>): Promise<boolean> {
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       await this.cacheVersions.raise(tx, CATALOG_CACHE);
       return this.promotions.move(tx, promotion, changes);
     });

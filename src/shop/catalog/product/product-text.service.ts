@@ -3,11 +3,10 @@ import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
-import { lockByName, Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import { lockByName } from '../../../platform/database/transactions.js';
 import { refusals } from '../../../platform/errors/refusals.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
 import { OFFERINGS, type OfferingKey } from '../offerings.js';
 import type { CatalogProduct } from '../catalog-product.entity.js';
@@ -38,9 +37,7 @@ export class ProductTextService {
     private readonly dataSource: DataSource,
     private readonly catalog: CatalogService,
     private readonly stripe: StripeClient,
-    private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly env: Env,
     private readonly stripeSettings: StripeSettings,
   ) {}
@@ -71,13 +68,13 @@ export class ProductTextService {
     const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.http.publicUrl}/`);
     if (!isOurs && written.imageUrl !== product.imageUrl) throw productTextRefusal('catalog.foreign-product-image');
     const { lookupKey } = product;
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, `catalog:text:${lookupKey}`);
       const before = (await tx.findOneBy(ProductText, { lookupKey })) ?? { updatedAt: NEVER };
       assertUnchanged(before, expectedUpdatedAt);
-      const updatedAt = nextUpdatedAt(before, this.clock.now());
+      const updatedAt = nextUpdatedAt(before, this.kit.clock.now());
       await tx.save(ProductText, { lookupKey, ...written, state: 'preparing', failure: null, updatedAt });
-      await this.events.publish(tx, ProductTextSaved, { offeringKey });
+      await this.kit.events.publish(tx, ProductTextSaved, { offeringKey });
     });
     return this.get(offeringKey);
   }
@@ -85,13 +82,13 @@ export class ProductTextService {
   /** Lets Stripe be asked again. */
   async retry(offeringKey: OfferingKey): Promise<EditedProduct> {
     const lookupKey = this.lookupKeyOf(offeringKey);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const { affected } = await tx.update(
         ProductText,
         { lookupKey, state: 'failed' },
         { state: 'preparing', failure: null },
       );
-      if (affected === 1) await this.events.publish(tx, ProductTextSaved, { offeringKey });
+      if (affected === 1) await this.kit.events.publish(tx, ProductTextSaved, { offeringKey });
     });
     return this.get(offeringKey);
   }
@@ -114,7 +111,7 @@ export class ProductTextService {
   /** @param isFinal no further attempt will be made by itself */
   async recordFailure(offeringKey: OfferingKey, failure: string, isFinal: boolean): Promise<void> {
     const lookupKey = this.lookupKeyOf(offeringKey);
-    await this.transactions.run((tx) =>
+    await this.kit.transactions.run((tx) =>
       tx.update(ProductText, { lookupKey, state: 'preparing' }, isFinal ? { failure, state: 'failed' } : { failure }),
     );
   }
@@ -137,7 +134,9 @@ export class ProductTextService {
     { lookupKey, updatedAt }: ProductText,
     outcome: Pick<ProductText, 'state' | 'failure'>,
   ): Promise<boolean> {
-    const { affected } = await this.transactions.run((tx) => tx.update(ProductText, { lookupKey, updatedAt }, outcome));
+    const { affected } = await this.kit.transactions.run((tx) =>
+      tx.update(ProductText, { lookupKey, updatedAt }, outcome),
+    );
     return affected === 1;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { OrdersRepository } from '../orders.repository.js';
 import type { OrderNoteResponse } from './admin-orders.contract.js';
 import { OrderNotesRepository } from './order-notes.repository.js';
@@ -15,15 +15,14 @@ export class OrderNotes {
     private readonly notes: OrderNotesRepository,
     private readonly admins: AdminsService,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** @throws `orders.not-found` */
   async add(orderId: string, text: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.orders.get(orderId, tx);
-      await this.notes.insert(tx, orderId, { text, writtenBy: adminId, writtenAt: this.clock.now() });
+      await this.notes.insert(tx, orderId, { text, writtenBy: adminId, writtenAt: this.kit.clock.now() });
       await this.securityEvents.record(tx, { kind: 'order_note_added', userId: adminId, detail: { orderId } });
     });
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { CaseEndRequested } from '../orders.events.js';
 import { CaseEndsRepository, type CaseEndOutcome, type CaseEndRequest } from './case-ends.repository.js';
 
@@ -10,19 +9,18 @@ import { CaseEndsRepository, type CaseEndOutcome, type CaseEndRequest } from './
 export class CaseEnds {
   constructor(
     private readonly requests: CaseEndsRepository,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** Stores the request, and publishes `CaseEndRequested` in the same transaction. Once per refund. */
   async request(tx: Tx, request: CaseEndRequest): Promise<void> {
     const { orderId, refundId } = request;
-    await this.requests.insert(tx, request, this.clock.now());
-    await this.events.publish(tx, CaseEndRequested, { orderId, refundId });
+    await this.requests.insert(tx, request, this.kit.clock.now());
+    await this.kit.events.publish(tx, CaseEndRequested, { orderId, refundId });
   }
 
   /** Stores the outcome. @returns false when it is stored already */
   settle(tx: Tx, refundId: string, outcome: CaseEndOutcome): Promise<boolean> {
-    return this.requests.settle(tx, refundId, outcome, this.clock.now());
+    return this.requests.settle(tx, refundId, outcome, this.kit.clock.now());
   }
 }

@@ -7,8 +7,7 @@ import type { Order } from '../order.entity.js';
 import { CustomerMessages, type CustomerMessage } from './customer-messages.service.js';
 import { CustomersRepository } from './customers.repository.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { Letters } from '../../../platform/notices/letter.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { SessionsEnded } from './sessions-ended.mail.js';
 
 /** Who a customer is: an address, and its account. */
@@ -41,8 +40,7 @@ export class Customers {
     private readonly messages: CustomerMessages,
     private readonly users: UsersService,
     private readonly sessions: AccountSessions,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   /** @param id of an order or an account @throws `not_found` also for an erased one */
@@ -72,12 +70,12 @@ export class Customers {
   async endSessions(id: string, adminId: string): Promise<number> {
     const { email, userId } = await this.identify(id);
     const orders = await this.customers.listOrders(email, userId);
-    await this.letters.prepare(SessionsEnded);
-    return this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(SessionsEnded);
+    return this.kit.transactions.run(async (tx) => {
       let ended = userId === null ? 0 : await this.sessions.endAll(tx, userId, adminId);
       for (const order of orders) ended += await this.cases.endSessions(tx, order.id, adminId);
       if (ended === 0) return 0;
-      await this.letters.store(tx, SessionsEnded, { factId: randomUUID(), subjectId: id, email });
+      await this.kit.letters.store(tx, SessionsEnded, { factId: randomUUID(), subjectId: id, email });
       return ended;
     });
   }

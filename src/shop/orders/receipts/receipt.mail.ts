@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { receiptParts, type Receipt } from '../../../../common/receipt.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { kronor } from '../../../platform/text/kronor.js';
-import { letter, Letters } from '../../../platform/notices/letter.js';
+import { letter } from '../../../platform/notices/letter.js';
 import { PREVIEWED_ORDER } from '../../../platform/previews/message-preview.js';
 import { buyer, type OrderMailFacts } from '../order-mails.service.js';
 import { orderRefusal } from '../orders.errors.js';
@@ -101,8 +101,7 @@ export class SendReceipt {
     private readonly orders: OrdersRepository,
     private readonly receipts: Receipts,
     private readonly outbox: MailOutbox,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -112,13 +111,13 @@ export class SendReceipt {
    */
   async send(orderId: string): Promise<void> {
     await this.receipts.prepare();
-    await this.letters.prepare(ReceiptAgain);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(ReceiptAgain);
+    await this.kit.transactions.run(async (tx) => {
       const { email } = await this.orders.lock(tx, orderId);
       const receipt = await this.receipts.read(orderId, tx);
       if (email === '') throw orderRefusal('no_address');
       if (await this.outbox.isWaiting(tx, TEMPLATE, orderId)) throw orderRefusal('receipt_on_its_way');
-      await this.letters.store(tx, ReceiptAgain, { factId: randomUUID(), orderId, receipt });
+      await this.kit.letters.store(tx, ReceiptAgain, { factId: randomUUID(), orderId, receipt });
     });
   }
 }

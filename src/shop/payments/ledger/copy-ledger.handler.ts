@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
-import { lockByName, Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import { lockByName } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { ReconciliationMarksRepository } from '../stripe-events/reconciliation-marks.repository.js';
 import { MONEY_TYPES } from '../stripe-events/stripe-event-types.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
@@ -44,8 +44,7 @@ export class CopyLedgerHandler {
     private readonly ledger: LedgerRepository,
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly marks: ReconciliationMarksRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
     private readonly settings: StripeSettings,
   ) {}
 
@@ -56,7 +55,7 @@ export class CopyLedgerHandler {
   }
 
   private async copy({ readAt, isHourly }: DueCopy): Promise<void> {
-    const startedAt = Math.floor(this.clock.now().getTime() / 1000);
+    const startedAt = Math.floor(this.kit.clock.now().getTime() / 1000);
     const mark = await this.marks.find(LEDGER_MARK);
     const back = isHourly ? 'hourly' : 'other';
     let rows = 0;
@@ -70,7 +69,7 @@ export class CopyLedgerHandler {
     await this.eachPage(
       { created: { gte: changing } },
       (query) => this.stripe.call((stripe) => stripe.payouts.list(query)),
-      (page) => this.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
+      (page) => this.kit.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
     );
     await this.marks.move(PAYOUTS_MARK, startedAt);
     await this.readRowsOfPayouts();
@@ -88,7 +87,7 @@ export class CopyLedgerHandler {
       async (page) => {
         // Stripe lists the newest first.
         const oldestFirst = page.toReversed().map(ledgerRow);
-        rows += await this.transactions.run(async (tx) => {
+        rows += await this.kit.transactions.run(async (tx) => {
           await this.orderPayments.fillMethods(tx, methodsOf(page));
           return this.ledger.insert(tx, oldestFirst);
         });
@@ -118,7 +117,7 @@ export class CopyLedgerHandler {
           ids.push(...page.map(({ id }) => id));
         },
       );
-      await this.transactions.run((tx) => this.ledger.savePayoutRows(tx, payout, ids));
+      await this.kit.transactions.run((tx) => this.ledger.savePayoutRows(tx, payout, ids));
     }
   }
 
@@ -133,7 +132,7 @@ export class CopyLedgerHandler {
       availableOre: sumOf(balance.available, currency),
       pendingOre: sumOf(balance.pending, currency),
     }));
-    const stored = await this.transactions.run(async (tx) => {
+    const stored = await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, LEDGER_MARK);
       return this.ledger.saveBalances(tx, told, readAt);
     });

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { RefundFailed, RefundSucceeded, RefundsChanged } from '../payments.events.js';
 import { laterState, type RefundState, stateAtStripe } from './refund-state.js';
 import { newRefund, Refund } from './refund.entity.js';
@@ -31,8 +30,7 @@ export class RefundRecorder {
     private readonly refunds: RefundsRepository,
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly domainEvents: DomainEvents,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -55,11 +53,11 @@ export class RefundRecorder {
     await this.refunds.save(tx, { ...refund, state, ...this.instants(stored, state), ...failureOf(state, update) });
     await this.domainEvents.raise(tx, RefundsChanged, { orderId });
     const outcome = { sent: null, requested: null, succeeded: RefundSucceeded, failed: RefundFailed }[state];
-    if (outcome) await this.events.publish(tx, outcome, { orderId, refundId: stored.id });
+    if (outcome) await this.kit.events.publish(tx, outcome, { orderId, refundId: stored.id });
   }
 
   private instants({ sentAt, succeededAt, failedAt }: Refund, state: RefundState) {
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     return {
       sentAt: sentAt ?? (state === 'failed' ? null : now),
       succeededAt: state === 'succeeded' ? now : succeededAt,
@@ -74,7 +72,7 @@ export class RefundRecorder {
   ): Promise<Refund | null> {
     if (stripeRefundId === null) return null;
     const refund: Refund = {
-      ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.clock.now() }),
+      ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.kit.clock.now() }),
       reason: 'made_at_stripe',
       requestedBy: 'stripe',
       idempotencyKey: `stripe:${stripeRefundId}`,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { freezesMoney } from '../disputes/dispute-state.js';
 import { DisputesService, type DisputeView } from '../disputes/disputes.service.js';
 import { paymentRefusal } from '../payments.errors.js';
@@ -69,8 +68,7 @@ export class RefundsService {
     private readonly refunds: RefundsRepository,
     private readonly orderPayments: OrderPaymentsRepository,
     private readonly disputes: DisputesService,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -94,14 +92,14 @@ export class RefundsService {
     const amountOre = request.amountOre ?? leftOre;
     if (leftOre === 0 || amountOre > leftOre) return { kind: 'nothing-left', leftOre };
     const refund: Refund = {
-      ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.clock.now() }),
+      ...newRefund({ id: randomUUID(), orderId, amountOre, requestedAt: this.kit.clock.now() }),
       isOfAllLeft: request.amountOre === undefined,
       reason,
       requestedBy,
       idempotencyKey,
     };
     await tx.insert(Refund, refund);
-    await this.events.publish(tx, RefundRequested, { refundId: refund.id });
+    await this.kit.events.publish(tx, RefundRequested, { refundId: refund.id });
     return { kind: 'requested', refund, isNew: true };
   }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { secondsInDay } from 'date-fns/constants';
 import { GroupCommit } from '../../../platform/concurrency/group-commit.js';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -33,8 +32,7 @@ export class StoreStripeEvents {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly orderPayments: OrderPaymentsRepository,
-    private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
+    private readonly kit: Kit,
   ) {}
 
   /**
@@ -51,7 +49,7 @@ export class StoreStripeEvents {
 
   private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
     const publishedAtOnce = received.map(({ event }) => eventPublishedAtOnce(event));
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       const rows = received.map(({ event, isFound }, index) => ({
         id: event.id,
         type: event.type,
@@ -67,7 +65,7 @@ export class StoreStripeEvents {
         const own = publishedAtOnce[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
         return [{ ...own, requestId: causedBy }];
       });
-      await this.events.publishAll(tx, published);
+      await this.kit.events.publishAll(tx, published);
       for (const [index, { event }] of received.entries()) {
         const fact = areNew[index] ? stripeFact(event) : null;
         if (fact?.kind === 'charge-succeeded') await this.orderPayments.recordMethod(tx, fact.orderId, fact);

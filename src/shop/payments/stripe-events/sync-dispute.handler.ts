@@ -1,11 +1,10 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { DisputeChanged, RefundRequested, StripeDisputeChanged } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { OrderPaymentsRepository } from '../order-payments.repository.js';
@@ -40,9 +39,7 @@ export class SyncDisputeHandler {
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
     private readonly orderPayments: OrderPaymentsRepository,
-    private readonly transactions: Transactions,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   async handle(
@@ -56,7 +53,7 @@ export class SyncDisputeHandler {
     const orderId = intent === null || typeof intent === 'string' ? null : orderIdIn(intent.metadata);
     if (orderId === null || !(await this.payments.isKnownOrder(orderId)))
       return run.completeWithoutTransaction('the dispute belongs to no order of ours');
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const openedAt = type === 'charge.dispute.created' ? at : undefined;
       await this.record(tx, orderId, dispute, fromUnixTime(openedAt ?? dispute.created));
       if (at !== undefined) await this.date(tx, stripeDisputeId, [STEP_OF_TYPE[type], STEP_OF_STATUS[status]], at);
@@ -90,12 +87,12 @@ export class SyncDisputeHandler {
       status,
       openedAt: stored?.openedAt ?? openedAt,
       answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
-      closedAt: isOpenDispute(status) ? null : (stored?.closedAt ?? this.clock.now()),
+      closedAt: isOpenDispute(status) ? null : (stored?.closedAt ?? this.kit.clock.now()),
     };
     await tx.upsert(Dispute, changed, ['stripeDisputeId']);
-    await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: dispute.id });
+    await this.kit.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: dispute.id });
     if (freezesMoney(status)) return;
     for (const { id, state } of await this.refunds.listOf(orderId, tx))
-      if (state === 'requested') await this.events.publish(tx, RefundRequested, { refundId: id });
+      if (state === 'requested') await this.kit.events.publish(tx, RefundRequested, { refundId: id });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { AccessSetByServiceRole } from '../auth.events.js';
@@ -15,9 +15,8 @@ export class ServiceRoleAccess {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly securityEvents: SecurityEvents,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly domainEvents: DomainEvents,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -30,7 +29,7 @@ export class ServiceRoleAccess {
     if (!(await this.admins.isAdminOrClinician(userId))) return;
     await this.securityEvents.recordRefusal({ kind: 'staff_account_refused', userId, actorId: null });
     const refused = { subjectId: userId, day: stockholmDay(new Date()) };
-    await this.transactions.run((tx) => this.letters.store(tx, StaffAccountRefused, refused));
+    await this.kit.transactions.run((tx) => this.kit.letters.store(tx, StaffAccountRefused, refused));
     throw new AuthError('staff_account');
   }
 

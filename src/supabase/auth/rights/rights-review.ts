@@ -10,14 +10,12 @@ import {
   type Confirmation,
 } from '../../../platform/confirmations/confirmations.repository.js';
 import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import { refusals } from '../../../platform/errors/refusals.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../platform/notices/letter.js';
 import { reviewDueAt, reviewStage, type ReviewStage } from '../../../platform/reviews/review-due.js';
 import { ReviewRemindersRepository } from '../../../platform/reviews/review-reminders.repository.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { RightsReminder } from './rights.mail.js';
 import { RightsRepository, type RightsHolder } from './rights.repository.js';
@@ -43,8 +41,7 @@ export class RightsReview {
     private readonly rights: RightsRepository,
     private readonly confirmations: ConfirmationsRepository,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
+    private readonly kit: Kit,
   ) {}
 
   /** A year after the last review; the first one, a year after the first admin. */
@@ -52,7 +49,7 @@ export class RightsReview {
     const last = await this.confirmations.findNewest(RIGHTS_SUBJECT);
     const since = last?.confirmedAt ?? (await this.rights.findFirstAdminSince());
     const dueAt = since && reviewDueAt(since);
-    return { last, dueAt, stage: dueAt === null ? 'current' : reviewStage(dueAt, this.clock.now()) };
+    return { last, dueAt, stage: dueAt === null ? 'current' : reviewStage(dueAt, this.kit.clock.now()) };
   }
 
   /**
@@ -62,7 +59,7 @@ export class RightsReview {
    * @throws `rights_changed` when somebody has got or lost a right since
    */
   async confirm(adminId: string, given: { readonly fingerprint: string; readonly name: string }): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const people = await this.rights.list(tx);
       const fingerprint = rightsFingerprint(people);
       if (fingerprint !== given.fingerprint) throw rightsReviewRefusal('rights_changed');
@@ -118,17 +115,16 @@ export class RemindOfRightsHandler {
   constructor(
     private readonly review: RightsReview,
     private readonly reminders: ReviewRemindersRepository,
-    private readonly letters: Letters,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
   ) {}
 
   async handle(): Promise<void> {
     const { dueAt, stage } = await this.review.state();
     if (dueAt === null || stage === 'current') return;
-    await this.letters.prepare(RightsReminder);
-    await this.transactions.run(async (tx) => {
+    await this.kit.letters.prepare(RightsReminder);
+    await this.kit.transactions.run(async (tx) => {
       if (!(await this.reminders.take(tx, { subject: RIGHTS_SUBJECT, dueAt, stage }))) return;
-      await this.letters.store(tx, RightsReminder, { stage, dueAt, subjectId: randomUUID() });
+      await this.kit.letters.store(tx, RightsReminder, { stage, dueAt, subjectId: randomUUID() });
     });
   }
 }

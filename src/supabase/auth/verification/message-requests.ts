@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { Transactions } from '../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { Kit } from '../../../platform/notices/kit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';
@@ -34,8 +33,7 @@ export class MessageRequests {
     private readonly mails: AccountMails,
     private readonly codes: PhoneCodes,
     private readonly messageLimits: MessageLimits,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly env: AuthEnv,
   ) {}
 
@@ -109,7 +107,7 @@ export class MessageRequests {
     const address = user?.email;
     if (!user || !address || user.emailConfirmedAt === null) throw new AuthError('email_not_confirmed', undefined, 422);
     await this.messageLimits.take('reauthentication', address, client.ip);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const locked = await this.users.lock(tx, userId);
       if (!locked) return;
       locked.reauthenticationSentAt = new Date();
@@ -127,9 +125,9 @@ export class MessageRequests {
       codeChallengeMethod: challenge?.method ?? null,
       createdAt: new Date(),
     };
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await tx.insert(MessageRequest, request as QueryDeepPartialEntity<MessageRequest>);
-      await this.events.publish(tx, MessageRequested, { requestId: request.id });
+      await this.kit.events.publish(tx, MessageRequested, { requestId: request.id });
     });
     return request.id;
   }

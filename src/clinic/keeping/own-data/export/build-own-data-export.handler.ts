@@ -1,8 +1,6 @@
-import { Transactions } from '../../../../platform/database/transactions.js';
+import { Kit } from '../../../../platform/notices/kit.js';
 import type { PayloadOf } from '../../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../../platform/jobs/job-handler.js';
-import { Letters } from '../../../../platform/notices/letter.js';
-import { Clock } from '../../../../platform/time/clock.js';
 import { CaseFreezesRepository } from '../../../access/sessions/case-freezes.repository.js';
 import { ExportEntries, type ExportProgress } from './export-entries.js';
 import { ExportFiles } from './export-files.js';
@@ -23,10 +21,8 @@ export class BuildOwnDataExportHandler {
     private readonly entries: ExportEntries,
     private readonly files: ExportFiles,
     private readonly addresses: ExportAddresses,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly freezes: CaseFreezesRepository,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   async handle({ exportId }: PayloadOf<typeof BuildOwnDataExport>, run: JobRun): Promise<void> {
@@ -38,7 +34,7 @@ export class BuildOwnDataExportHandler {
     } catch (error) {
       const isTooLarge = error instanceof ArchiveTooLargeError;
       if (isTooLarge || run.attempt >= BuildOwnDataExport.attempts)
-        await this.transactions.run((tx) => this.exports.markFailed(tx, exportId));
+        await this.kit.transactions.run((tx) => this.exports.markFailed(tx, exportId));
       throw isTooLarge ? new PermanentFailure(error.message) : error;
     }
   }
@@ -47,17 +43,17 @@ export class BuildOwnDataExportHandler {
     const { id, userId, ofCaseId } = found;
     const cases = await this.exports.listCases(id);
     const entries = this.entries.list(found, cases, this.progressOf(id));
-    const written = await this.files.write(id, zipStream(entries, this.clock.now()));
+    const written = await this.files.write(id, zipStream(entries, this.kit.clock.now()));
     try {
-      await this.letters.prepare(ExportReady);
+      await this.kit.letters.prepare(ExportReady);
       const accountEmail = await this.addresses.find(found);
-      await this.transactions.run(async (tx) => {
-        const at = this.clock.now();
+      await this.kit.transactions.run(async (tx) => {
+        const at = this.kit.clock.now();
         if (await this.exports.markReady(tx, id, written, at)) {
           await this.files.attach(tx, written);
           await this.exports.expireOthers(tx, found);
           const about = { factId: id, userId, ofCaseId, accountEmail };
-          await this.letters.store(tx, ExportReady, { ...about, expiresAt: expiryOf(at) });
+          await this.kit.letters.store(tx, ExportReady, { ...about, expiresAt: expiryOf(at) });
         }
         await run.complete(tx);
       });

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { addDays, differenceInSeconds, subDays } from 'date-fns';
-import { Transactions } from '../../../../platform/database/transactions.js';
-import { EventPublisher } from '../../../../platform/events/event-publisher.js';
-import { Clock } from '../../../../platform/time/clock.js';
+import { Kit } from '../../../../platform/notices/kit.js';
 import { EXPORTS_A_DAY, expiryOf, MAX_FETCHES, fetchRefusal } from './export-rules.js';
 import type { OwnDataExportResponse, OwnDataExport } from './exports.contract.js';
 import { TooManyExportsError, exportRefusal } from './exports.errors.js';
@@ -17,7 +15,6 @@ import {
   type ExportFile,
 } from './exports.repository.js';
 import { noSuch } from '../../../../platform/errors/refusals.js';
-import { Letters } from '../../../../platform/notices/letter.js';
 import { AccessLog } from '../../../records/access-log/access-log.js';
 import type { Access } from '../../../records/access.js';
 import { ExportFiles } from './export-files.js';
@@ -46,17 +43,14 @@ export class OwnDataExports {
     private readonly exports: ExportsRepository,
     private readonly files: ExportFiles,
     private readonly addresses: ExportAddresses,
-    private readonly letters: Letters,
+    private readonly kit: Kit,
     private readonly log: AccessLog,
-    private readonly events: EventPublisher,
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /** The newest copy of the subject. */
   async find(subject: ExportSubject): Promise<OwnDataExportResponse> {
     const newest = await this.exports.findNewest(subject);
-    return { export: newest && presentExport(newest, await this.exports.listCases(newest.id), this.clock.now()) };
+    return { export: newest && presentExport(newest, await this.exports.listCases(newest.id), this.kit.clock.now()) };
   }
 
   /**
@@ -66,17 +60,17 @@ export class OwnDataExports {
    * @throws TooManyExportsError
    */
   async request(subject: ExportSubject, cases: readonly CaseOfExport[]): Promise<OwnDataExportResponse> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const newest = await this.exports.findNewest(subject, tx);
       if (newest?.state === 'queued' || newest?.state === 'building') return;
-      const at = this.clock.now();
+      const at = this.kit.clock.now();
       const [first, ...others] = await this.exports.listRequestedSince(tx, subject, subDays(at, 1));
       if (first && others.length + 1 >= EXPORTS_A_DAY)
         throw new TooManyExportsError(Math.max(1, differenceInSeconds(addDays(first, 1), at)));
       const id = randomUUID();
       // Of two requests at once the second changes nothing, and is answered with the first one's copy.
       if (await this.exports.insert(tx, subject, { id, at, cases }))
-        await this.events.publish(tx, OwnDataExportRequested, { exportId: id });
+        await this.kit.events.publish(tx, OwnDataExportRequested, { exportId: id });
     });
     return this.find(subject);
   }
@@ -89,7 +83,7 @@ export class OwnDataExports {
    *   `export_needs_factor`, StorageUnavailableError, DecryptionError
    */
   async fetch({ subject, accesses, hasTwoFactors }: Fetcher, exportId: string): Promise<FetchedExport> {
-    const first = await this.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
+    const first = await this.kit.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
     if (first === null) throw noSuch('copy');
     const { file, sizeBytes, madeAt } = this.requireFetchable(first);
     requireOpen(await this.exports.listCases(exportId), accesses);
@@ -106,9 +100,9 @@ export class OwnDataExports {
 
   private async count(subject: ExportSubject, accesses: Fetcher['accesses'], first: StoredExport): Promise<void> {
     const { id } = first;
-    await this.letters.prepare(ExportFetched);
+    await this.kit.letters.prepare(ExportFetched);
     const accountEmail = await this.addresses.find(first);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const stored = await this.exports.lock(tx, subject, id);
       if (stored === null) throw noSuch('copy');
       this.requireFetchable(stored);
@@ -117,9 +111,9 @@ export class OwnDataExports {
       await this.exports.countFetch(tx, id);
       const { userId, ofCaseId } = stored;
       const fetches = stored.fetches + 1;
-      await this.letters.store(tx, ExportFetched, {
+      await this.kit.letters.store(tx, ExportFetched, {
         ...{ factId: `${id}:${fetches}`, userId, ofCaseId, accountEmail },
-        at: this.clock.now(),
+        at: this.kit.clock.now(),
         fetchesLeft: MAX_FETCHES - fetches,
       });
     });
@@ -127,7 +121,7 @@ export class OwnDataExports {
 
   private requireFetchable(stored: StoredExport) {
     const { file, sealedKey, sizeBytes, readyAt } = stored;
-    switch (fetchRefusal(stored, this.clock.now())) {
+    switch (fetchRefusal(stored, this.kit.clock.now())) {
       case 'expired':
         throw exportRefusal('export_expired');
       case 'spent':
