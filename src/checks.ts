@@ -26,7 +26,7 @@ import { webhooksChecks } from './shop/payments/stripe-events/webhooks.checks.js
 import { stripeChecks } from './shop/stripe/stripe.checks.js';
 import { settingsChecks } from './start/settings.checks.js';
 import { adminsChecks } from './supabase/auth/accounts/admins.checks.js';
-import { rightsChecks } from './supabase/auth/rights/rights-review.js';
+import { rightsChecks } from './supabase/auth/rights-review/rights-review.js';
 import { storageChecks } from './supabase/storage/storage.checks.js';
 
 const declared = [

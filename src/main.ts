@@ -1,4 +1,4 @@
-import { refuseUnfitSchema } from './platform/database/refused-database.js';
+import { refuseUnfitSchema } from './platform/database/refuse-unfit-schema.js';
 import { exitOnFatalErrors, reportStartFailure } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
 

@@ -3,7 +3,7 @@ import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { startWarnings } from './platform/health/start-warnings.js';
-import { refuseDatabase } from './platform/database/refused-database.js';
+import { refuseDatabase } from './platform/database/refuse-unfit-schema.js';
 import { createHttpApp } from './platform/http/http-app.js';
 import { JobProcessModule } from './platform/jobs/jobs.module.js';
 import { notifyReady } from './platform/process/notify-ready.js';

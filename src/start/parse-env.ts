@@ -5,7 +5,7 @@ import type { ProcessKind } from '../platform/config/env.js';
 import { givenSettings } from './given-settings.js';
 import { foreignSecrets } from './process-secrets.js';
 import { SETTING_GROUPS, type Settings } from './settings.js';
-import { startRefusals } from './start-refusals.js';
+import { settingsRefusals } from './settings-refusals.js';
 
 /**
  * Reads what a migration needs, the database's address: it runs before anything else is set up.
@@ -36,7 +36,7 @@ export function parseEnv(source: GivenVariables = globalThis.process.env, proces
   }));
   const groups = Object.fromEntries(read.map(({ name, group }) => [name, group]));
   const settings = { process: process ?? 'both', ...groups } as unknown as Settings;
-  const problems = [...read.flatMap((group) => group.problems), ...startRefusals(settings)];
+  const problems = [...read.flatMap((group) => group.problems), ...settingsRefusals(settings)];
   if (problems.length > 0) throw new InvalidEnvironmentError(problems);
   return Object.freeze(settings);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
-import { startRefusal } from '../../src/platform/database/refused-database.js';
+import { schemaRefusal } from '../../src/platform/database/refuse-unfit-schema.js';
 import { readSchemaState } from '../../src/platform/database/schema-state.js';
 import { projectRoot } from '../../tools/project-root.js';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../support/database.js';
@@ -63,7 +63,7 @@ async function refusalOn(database: TestDatabase): Promise<string | null> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   try {
-    return startRefusal(await readSchemaState(client));
+    return schemaRefusal(await readSchemaState(client));
   } finally {
     await client.end();
   }

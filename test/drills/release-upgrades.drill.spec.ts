@@ -5,7 +5,7 @@ import { migrations } from '../../migrations/index.js';
 import { UPGRADABLE_RELEASES } from '../../migrations/releases.js';
 import { KeyRing, parseKeys } from '../../src/platform/crypto/key-ring.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { startRefusal } from '../../src/platform/database/refused-database.js';
+import { schemaRefusal } from '../../src/platform/database/refuse-unfit-schema.js';
 import { readSchemaState } from '../../src/platform/database/schema-state.js';
 import { RELEASE } from '../../src/platform/process/release.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
@@ -70,7 +70,7 @@ describe('an upgrade from each release [G54]', () => {
   });
 
   const refusalOn = (database: TestDatabase) =>
-    withClient(database.ownerUrl, async (client) => startRefusal(await readSchemaState(client)));
+    withClient(database.ownerUrl, async (client) => schemaRefusal(await readSchemaState(client)));
 
   it.each(UPGRADABLE_RELEASES.map(({ version, schemaVersion }) => [version, schemaVersion] as const))(
     'a database of %s becomes one of today, with all rows, a case that opens and a whole access log',

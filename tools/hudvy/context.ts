@@ -5,7 +5,7 @@ import { DatabaseSettings } from '../../src/platform/config/groups/database-sett
 import { InvalidEnvironmentError, readGroup, type GivenVariables } from '../../src/platform/config/read-group.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { RefusedDatabaseError } from '../../src/platform/database/demo-mark.js';
-import { refuseUnfitSchema } from '../../src/platform/database/refused-database.js';
+import { refuseUnfitSchema } from '../../src/platform/database/refuse-unfit-schema.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 import { parseEnvOf } from '../../src/start/parse-env.js';
 import { localDataDir } from '../launcher/data-folder.js';

@@ -1,6 +1,6 @@
 import { InvalidEnvironmentError } from '../../src/platform/config/read-group.js';
 import { deniedFile } from '../../src/platform/config/secret-files.js';
-import { UnfitSchemaError } from '../../src/platform/database/refused-database.js';
+import { UnfitSchemaError } from '../../src/platform/database/refuse-unfit-schema.js';
 
 /** How `hudvy` exits, besides 0. A verb may use others of its own. */
 export const EXIT = { failed: 1, unknownVerb: 2, noRights: 3, noDatabase: 4 } as const;

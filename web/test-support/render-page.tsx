@@ -13,7 +13,7 @@ import { QueryProvider } from '../src/shared/api/query-provider.js';
 import { SESSION_STORAGE_KEY } from '../src/shared/auth/session-storage.js';
 import { startSession } from '../src/shared/auth/session.js';
 import { PageContext } from '../src/shared/site/page-context.js';
-import { showToast } from '../src/shared/toasts.js';
+import { showToast } from '../src/shared/show-toast.js';
 import { aPageData } from './page-data.js';
 import { server } from './page-server.js';
 

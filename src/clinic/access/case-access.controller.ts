@@ -13,11 +13,11 @@ import {
   type CaseSessionResponse,
 } from './case-access.contract.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { RequestCaseCode } from './codes/request-case-code.js';
+import { RequestCaseCode } from './sms-codes/request-case-code.js';
 import { CaseSessions } from './opening/case-sessions.js';
 import { CaseDoors } from './opening/case-doors.js';
 import type { Opened, ShownNow } from './opening/open-session.js';
-import { presentCode } from './codes/case-codes.js';
+import { presentCode } from './sms-codes/case-codes.js';
 import { requireOwnOrigin } from '../../platform/http/cookies/require-own-origin.js';
 import { endedSessionCookie, parseSessionTokens, sessionCookie } from './sessions/session-cookie.js';
 

@@ -3,7 +3,7 @@ import { OrderCases, type OrderCase } from '../../shop/orders/admin-orders/order
 import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { OfficeCases } from './office-cases.js';
-import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
+import { PhoneChangesRepository } from './sms-codes/phone-changes.repository.js';
 import { CaseDoctors } from '../cases/case-doctors.js';
 import { OrderWithdrawals } from '../cases/withdrawals/order-withdrawals.js';
 

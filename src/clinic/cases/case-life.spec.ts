@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { elapsedMs } from '../../../common/sla-clock.js';
 import type { CaseClock } from './case-clock.js';
-import { clockAfter } from './case-course.js';
+import { clockAfter } from './due-acts.js';
 import { CASE_EVENTS, CASE_STATES, CASE_TRANSITIONS } from './case-state.js';
 import { openCase, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 

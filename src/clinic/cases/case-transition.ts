@@ -1,5 +1,5 @@
 import type { AlertedPercent, DueSoonPercent } from './case-clock.js';
-import { ASKER_FIRST_MS, CLAIM_LEASE_MS, FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS } from './case-deadlines.js';
+import { ASKER_FIRST_MS, CLAIM_LEASE_MS, FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS } from './case-durations.js';
 import { CASE_TRANSITIONS, type CaseEvent, type CaseRefusal, type CaseRole, type CaseState } from './case-state.js';
 
 /** What the transitions of a case depend on. */

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import { dueAt } from '../../../common/sla-clock.js';
 import type { OfferingKey } from '../../shop/catalog/offerings.js';
-import { nextActAt } from './case-course.js';
+import { nextActAt } from './due-acts.js';
 import type { AlertedPercent, CaseClock } from './case-clock.js';
 import type { CaseState } from './case-state.js';
 import type { CaseFacts } from './case-transition.js';

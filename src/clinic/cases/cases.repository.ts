@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { notifyCaseChanged } from './case-changes.js';
 import { Case, type IdentityAssurance } from './case.entity.js';
-import { REMINDER_DAYS } from './case-deadlines.js';
+import { REMINDER_DAYS } from './case-durations.js';
 
 /** How urgent the answers are, how many photos there are, and what was ticked: versions of the words, and when. */
 type NotedOfCase = Pick<

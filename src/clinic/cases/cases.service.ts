@@ -7,7 +7,7 @@ import { OFFERINGS, type OfferingKey } from '../../shop/catalog/offerings.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Case } from './case.entity.js';
 import { goneShare, type Promises } from './case-clock.js';
-import { clockAfter, dueAct, nextActAt } from './case-course.js';
+import { clockAfter, dueAct, nextActAt } from './due-acts.js';
 import { openCase, renewClaim, transitionCase, type CaseAct, endCase, type ClinicsEnd } from './case-transition.js';
 import { caseRefusal } from './cases.errors.js';
 import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';

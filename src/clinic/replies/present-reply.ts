@@ -8,7 +8,7 @@ import type { StoredMessage } from '../records/replies/case-messages.repository.
 import type { StoredDraft } from '../records/replies/reply-drafts.repository.js';
 import type { StoredAmendment } from '../records/replies/signed-replies.repository.js';
 import type { StoredComment, StoredOpinion } from '../records/replies/second-opinions.repository.js';
-import { MESSAGES_MS } from '../cases/case-deadlines.js';
+import { MESSAGES_MS } from '../cases/case-durations.js';
 import type { StoredReport } from './quality-report.js';
 import type { ReplyAmendment, SecondOpinion } from './contracts/desk-reply.contract.js';
 import type { ReplyDraft } from './contracts/drafts.contract.js';

@@ -46,8 +46,8 @@ import {
 import { RemindOfPrescriptionsHandler } from './prescriptions/remind-of-prescriptions.handler.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { CodeUsesRepository } from './codes/code-uses.repository.js';
-import { IcdCodesController } from './codes/icd-codes.controller.js';
+import { CodeUsesRepository } from './icd-codes/code-uses.repository.js';
+import { IcdCodesController } from './icd-codes/icd-codes.controller.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 import { AskSecondOpinion, CommentOnOpinion } from './second-opinions.js';
 import { SecondOpinionsController } from './second-opinions.controller.js';

@@ -4,7 +4,7 @@ import { defineCheck, failed, passed, type CheckResult } from '../checks/define-
 import { isPrivateHost } from '../config/hosts.js';
 import { Env } from '../config/env.js';
 import { RefusedDatabaseError } from './demo-mark.js';
-import { refusePowerfulRole } from './refused-database.js';
+import { refusePowerfulRole } from './refuse-unfit-schema.js';
 import { KNOWN_MIGRATIONS } from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 

@@ -12,7 +12,7 @@ import {
 } from './roles.js';
 import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
 import { RefusedDatabaseError } from './demo-mark.js';
-import { upgradeRefusal } from './refused-database.js';
+import { upgradeRefusal } from './refuse-unfit-schema.js';
 import {
   MIGRATION_LOCK_KEY,
   readSchemaState,

@@ -1,4 +1,4 @@
-import { describeTime } from './refused-database.js';
+import { describeTime } from './refuse-unfit-schema.js';
 
 describe('what is said of a pending migration', () => {
   it.each([

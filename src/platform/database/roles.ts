@@ -99,7 +99,7 @@ export async function provideAppRole(owner: pg.Client, name: string): Promise<vo
 /**
  * SECURITY: a temporary table could stand in the place of one that a row policy or trigger reads. The functions name their
  * schemas; this is the second bolt. Only the owner of the database can revoke: otherwise PostgreSQL warns, and server and
- * worker refuse to start in production (`refused-database.ts`).
+ * worker refuse to start in production (`refuse-unfit-schema.ts`).
  */
 async function refuseTemporaryTables(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');

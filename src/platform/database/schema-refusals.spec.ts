@@ -1,6 +1,6 @@
 import { LAST_COMMIT_OF_FORMER_CHAIN, UPGRADABLE_RELEASES } from '../../../migrations/releases.js';
 import { RELEASE } from '../process/release.js';
-import { startRefusal, upgradeRefusal } from './refused-database.js';
+import { schemaRefusal, upgradeRefusal } from './refuse-unfit-schema.js';
 import { KNOWN_MIGRATIONS, type SchemaState } from './schema-state.js';
 
 const finished = (version: string) => ({ version, isFinished: true });
@@ -19,9 +19,9 @@ const newer = [...KNOWN_MIGRATIONS, 1_999_000_000_000];
 
 describe('what server and worker refuse [G55]', () => {
   it('a complete schema is accepted, also of an older release with the same schema and while migrate.js runs again', () => {
-    expect(startRefusal(state({}))).toBeNull();
-    expect(startRefusal(state({ last: finished('0.0.9') }))).toBeNull();
-    expect(startRefusal(state({ isMigrating: true }))).toBeNull();
+    expect(schemaRefusal(state({}))).toBeNull();
+    expect(schemaRefusal(state({ last: finished('0.0.9') }))).toBeNull();
+    expect(schemaRefusal(state({ isMigrating: true }))).toBeNull();
   });
 
   it.each<[string, Partial<SchemaState>, string]>([
@@ -67,7 +67,7 @@ describe('what server and worker refuse [G55]', () => {
     ],
     ['a schema of the former chain of migrations', { applied: [1_763_700_000_000], last: finished('0.1.0') }, FORMER],
   ])('%s is refused in one sentence', (_what, given, sentence) => {
-    expect(startRefusal(state(given))).toBe(sentence);
+    expect(schemaRefusal(state(given))).toBe(sentence);
   });
 });
 

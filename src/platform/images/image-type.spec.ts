@@ -1,4 +1,4 @@
-import { imageTypeOf } from './decode-image.js';
+import { imageTypeOf } from './decode-upright-image.js';
 
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import { RefusedDatabaseError } from '../../platform/database/demo-mark.js';
-import { formerChainRefusal } from '../../platform/database/refused-database.js';
+import { formerChainRefusal } from '../../platform/database/refuse-unfit-schema.js';
 import { readSchemaState } from '../../platform/database/schema-state.js';
 import type { Archive } from '../archive/archive.js';
 

@@ -8,7 +8,7 @@ import { CloseMonth } from './close-month.js';
 import { ClosedMonthsRepository } from './closed-months.repository.js';
 import { EditBooks } from './edit-books.js';
 import { MonthClosed } from './month-closed.mail.js';
-import { OpenMonth } from './open-month.js';
+import { DraftMonth } from './draft-month.js';
 import { PaymentsCsv } from './payments-csv.js';
 import { BookedPaymentsRepository } from './payments.repository.js';
 import { ReadBooks } from './read-books.js';
@@ -21,7 +21,7 @@ import { ReadBooks } from './read-books.js';
     BookSettings,
     BooksRepository,
     ClosedMonthsRepository,
-    OpenMonth,
+    DraftMonth,
     CloseMonth,
     EditBooks,
     ReadBooks,

@@ -10,8 +10,8 @@ import { BooksRepository } from './books.repository.js';
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths, financialYearOf } from './financial-year.js';
 import { MonthClosed } from './month-closed.mail.js';
-import { OpenMonth, type MonthDraft } from './open-month.js';
-import { sieFile, sieHash } from './sie.js';
+import { DraftMonth, type MonthDraft } from './draft-month.js';
+import { sieFile, sieHash } from './write-sie.js';
 import { claimsOf, readHandedOver, takenBack, type ClosingMonth } from './take-back.js';
 import { accountSums, sumOn, type Numbered } from './verifications.js';
 
@@ -25,7 +25,7 @@ const FOR_CLOSING_ALONE = ['no-operator', 'differs', 'accounts-not-chosen', 'unk
 @Injectable()
 export class CloseMonth {
   constructor(
-    private readonly open: OpenMonth,
+    private readonly open: DraftMonth,
     private readonly books: BooksRepository,
     private readonly months: ClosedMonthsRepository,
     private readonly kit: Kit,

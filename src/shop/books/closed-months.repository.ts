@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { VerificationKind } from './books.contract.js';
 import type { Held } from './books.repository.js';
-import type { FileOfBooks } from './sie.js';
+import type { FileOfBooks } from './write-sie.js';
 import type { Numbered } from './verifications.js';
 
 /** A month as it was closed. Amounts are öre. */

@@ -9,15 +9,15 @@ import { boundsOfBegunMonth, type Bounds, type MonthBounds } from '../../platfor
 import { BooksRepository, type Held, type StoredOther } from './books.repository.js';
 import { ClosedMonthsRepository, type StoredMonth } from './closed-months.repository.js';
 import { addMonths } from './financial-year.js';
-import { OpenMonth, totalOf, type MonthDraft } from './open-month.js';
-import { sieFile } from './sie.js';
+import { DraftMonth, totalOf, type MonthDraft } from './draft-month.js';
+import { sieFile } from './write-sie.js';
 import { accountSums, sumOn, type Draft } from './verifications.js';
 
 /** Shows months of the books, and makes their files from the stored rows. */
 @Injectable()
 export class ReadBooks {
   constructor(
-    private readonly open: OpenMonth,
+    private readonly open: DraftMonth,
     private readonly books: BooksRepository,
     private readonly months: ClosedMonthsRepository,
     private readonly admins: AdminsService,

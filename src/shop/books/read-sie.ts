@@ -1,4 +1,4 @@
-import { sieLines, type FileOfBooks, type SieVerification } from './sie.js';
+import { sieLines, type FileOfBooks, type SieVerification } from './write-sie.js';
 
 /** A file of ours, as it was handed over. */
 export interface HandedOverFile extends FileOfBooks {

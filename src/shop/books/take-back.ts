@@ -1,9 +1,9 @@
 import { NAMES } from './accounts.js';
 import { booksRefusal } from './books.errors.js';
 import type { StoredMonth } from './closed-months.repository.js';
-import type { MonthDraft } from './open-month.js';
+import type { MonthDraft } from './draft-month.js';
 import { readSie, type HandedOverFile } from './read-sie.js';
-import { nearestLetters, type FileOfBooks } from './sie.js';
+import { nearestLetters, type FileOfBooks } from './write-sie.js';
 import { postings, type Draft, type Numbered } from './verifications.js';
 
 /** A month that closes: its file, and what is stored beside it. */

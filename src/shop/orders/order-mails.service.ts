@@ -8,7 +8,7 @@ import { PREVIEWED_ORDER, type PreviewFacts } from '../../platform/previews/mess
 import { Brand } from '../../profile/brand.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { SlaSettings } from '../../profile/sla.settings.js';
-import { workingDays } from '../../profile/working-days.js';
+import { workingDays } from '../../profile/delivery-days-text.js';
 import { OFFERINGS } from '../catalog/offerings.js';
 import type { Order } from './order.entity.js';
 import { OrdersRepository } from './orders.repository.js';

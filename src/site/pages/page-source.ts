@@ -10,7 +10,7 @@ import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { SETTINGS_CACHES, SiteConfigs } from './site-configs.js';
-import { unbroken } from '../../profile/working-days.js';
+import { unbroken } from '../../profile/delivery-days-text.js';
 import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource, SiteConfig } from './site.contract.js';
 
 /** The services that pages are made from. */

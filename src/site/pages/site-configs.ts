@@ -14,7 +14,7 @@ import { ClinicSettings, CLINIC_SETTINGS_CACHE } from '../../profile/clinic-sett
 import type { Expert } from '../../profile/operator-profile.contract.js';
 import { CLINIC_STATE_CACHE, ClinicStates } from '../../profile/clinic-state/clinic-states.js';
 import { OperatorProfileService, OPERATOR_PROFILE_CACHE } from '../../profile/operator-profile.service.js';
-import { unbroken, workingDays } from '../../profile/working-days.js';
+import { unbroken, workingDays } from '../../profile/delivery-days-text.js';
 import { DeploymentConfig } from './deployment-config.js';
 import type { ClinicNotice, PublicDoctor, PublicDrills, SiteConfig } from './site.contract.js';
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
-import { refuseDatabase, refuseUnfitSchema } from '../../../src/platform/database/refused-database.js';
+import { refuseDatabase, refuseUnfitSchema } from '../../../src/platform/database/refuse-unfit-schema.js';
 import { RELEASE } from '../../../src/platform/process/release.js';
 import { parseEnv } from '../../../src/start/parse-env.js';
 import { projectRoot } from '../../../tools/project-root.js';

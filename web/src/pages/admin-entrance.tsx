@@ -13,7 +13,7 @@ import { SecondFactor } from '../features/account/sign-in/second-factor.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { deskLock, OPEN_DESK, useDeskLock } from '../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK, useDeskLock } from '../shared/auth/session-lock.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';

@@ -17,7 +17,7 @@ import { refusalOf, sendTo } from '../shared/api/client.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { deskLock, OPEN_DESK, useDeskLock, type DeskLock } from '../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK, useDeskLock, type DeskLock } from '../shared/auth/session-lock.js';
 import type { AuthState } from '../shared/auth/session.js';
 import { signOut } from '../shared/auth/sign-out.js';
 import { inBackground } from '../shared/errors/in-background.js';

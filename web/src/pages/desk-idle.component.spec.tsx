@@ -6,7 +6,7 @@ import { enterDesk, refusal } from '../../test-support/desk.js';
 import { server } from '../../test-support/page-server.js';
 import { renderPage } from '../../test-support/render-page.js';
 import { aSession, type SessionOptions } from '../../test-support/session.js';
-import { deskLock, OPEN_DESK } from '../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK } from '../shared/auth/session-lock.js';
 import { authState } from '../shared/auth/session.js';
 
 /** By which the client library reads the code of a refusal. */

@@ -8,7 +8,7 @@ import styles from '../features/account/security/security.module.css';
 import { securityTexts } from '../features/account/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { PageHead } from '../shared/seo/page-head.js';
-import { showToast } from '../shared/toasts.js';
+import { showToast } from '../shared/show-toast.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
 import { useSignInFirst } from './use-sign-in-first.js';

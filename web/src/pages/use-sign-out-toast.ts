@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { authTexts } from '../shared/auth/auth.texts.js';
-import { showToast } from '../shared/toasts.js';
+import { showToast } from '../shared/show-toast.js';
 
 /** Shows a toast when the session ends while its page is open: here, in another tab or elsewhere. It ends with the page. */
 export function useSignOutToast(): void {

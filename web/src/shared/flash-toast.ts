@@ -1,4 +1,4 @@
-import { showToast, type ToastContent } from './toasts.js';
+import { showToast, type ToastContent } from './show-toast.js';
 import { tabStorage } from './browser-storage.js';
 
 const STORAGE_KEY = 'flash-toast';

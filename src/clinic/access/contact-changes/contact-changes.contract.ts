@@ -1,6 +1,6 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { Trim } from '../../../platform/http/fields.js';
-import { IDENTITY_CHECKS, type IdentityCheck } from '../codes/phone-changes.contract.js';
+import { IDENTITY_CHECKS, type IdentityCheck } from '../sms-codes/phone-changes.contract.js';
 
 const MAX_VALUE_LENGTH = 255;
 

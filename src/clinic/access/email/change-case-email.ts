@@ -4,7 +4,7 @@ import { Letters } from '../../../platform/notices/letter.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseCodesRepository } from '../codes/case-codes.repository.js';
+import { CaseCodesRepository } from '../sms-codes/case-codes.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseEmailChanged } from './email-change.mail.js';
 

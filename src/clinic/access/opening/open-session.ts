@@ -6,7 +6,7 @@ import { AuthError } from '../../../supabase/auth/auth.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import type { Principal } from '../../records/access.js';
 import { accessRefusal } from '../access.errors.js';
-import { CaseCodes, type CodeOutcome } from '../codes/case-codes.js';
+import { CaseCodes, type CodeOutcome } from '../sms-codes/case-codes.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseTrustRepository } from './case-trust.repository.js';

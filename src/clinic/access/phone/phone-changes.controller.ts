@@ -4,12 +4,12 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { Id } from '../../../platform/http/id.js';
 import type { CaseCodeResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
-import { presentCode } from '../codes/case-codes.js';
+import { presentCode } from '../sms-codes/case-codes.js';
 import {
   AdminChangePhoneRequest,
   ChangePhoneRequest,
   type AdminChangePhoneResponse,
-} from '../codes/phone-changes.contract.js';
+} from '../sms-codes/phone-changes.contract.js';
 import { PhoneChanges } from './phone-changes.js';
 
 /** Another phone for the codes of a case. */

@@ -8,8 +8,8 @@ import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import type { Case } from '../../cases/case.entity.js';
 import { endCaseAccess } from '../../records/end-case-access.repository.js';
 import { accessRefusal } from '../access.errors.js';
-import type { IdentityCheck } from '../codes/phone-changes.contract.js';
-import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
+import type { IdentityCheck } from '../sms-codes/phone-changes.contract.js';
+import { PhoneChangesRepository } from '../sms-codes/phone-changes.repository.js';
 import { ContactChangeMessages } from './contact-change-messages.js';
 
 /** An admin who made sure that it is the patient who asks. */

@@ -2,7 +2,7 @@ import { Kit } from '../../../platform/notices/kit.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { FORM_TTL_MS } from '../case-deadlines.js';
+import { FORM_TTL_MS } from '../case-durations.js';
 import { CasesRepository } from '../cases.repository.js';
 import { eraseCase } from '../erase-case.js';
 import { accessOfJob } from '../../records/job-access.js';

@@ -4,7 +4,7 @@ import {
   imageOf,
   UnreadableImageError,
   type DecodedImage,
-} from '../../../platform/images/decode-image.js';
+} from '../../../platform/images/decode-upright-image.js';
 
 /** Twice the largest size on a page. */
 const WIDTH_PX = 320;

@@ -6,7 +6,7 @@ import {
   UnreadableImageError,
   type DecodedImage,
   type ImageFault,
-} from '../../../platform/images/decode-image.js';
+} from '../../../platform/images/decode-upright-image.js';
 import { photoRefusal } from './photos.errors.js';
 
 /** A photo as it is kept: JPEG without any metadata, so without place, time and camera. */

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { CaseDoctors } from '../../cases/case-doctors.js';
-import { dueReminderDays } from '../../cases/case-course.js';
+import { dueReminderDays } from '../../cases/due-acts.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { FormReminder } from './form-reminder.mail.js';
 import { InfoRequestReminder } from './info-request.mail.js';

@@ -15,7 +15,7 @@ import {
   type BankIdEvidence,
   type SignedContent,
 } from '../../records/replies/signed-replies.repository.js';
-import { CodeUsesRepository } from '../codes/code-uses.repository.js';
+import { CodeUsesRepository } from '../icd-codes/code-uses.repository.js';
 import { Prescriptions } from '../prescriptions/prescriptions.js';
 
 /** A draft that lacks nothing. */

@@ -4,7 +4,7 @@ import {
   UnreadableImageError,
   imageOf,
   type DecodedImage,
-} from '../../../platform/images/decode-image.js';
+} from '../../../platform/images/decode-upright-image.js';
 import { DamagedImageError, ImageTooLargeError, contentRefusal } from '../content.errors.js';
 import { imageName, sizeName } from '../../../../common/images.js';
 

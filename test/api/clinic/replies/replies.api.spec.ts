@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.js';
-import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
+import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-durations.js';
 import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { caseMessages } from '../../../../src/clinic/records/replies/case-messages.repository.js';

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
-import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
+import { MESSAGES_MS } from '../../../../src/clinic/cases/case-durations.js';
 import { NotifyOfMessagesHandler } from '../../../../src/clinic/replies/notices/notify-of-messages.handler.js';
 import { RemindOfPrescriptionsHandler } from '../../../../src/clinic/replies/prescriptions/remind-of-prescriptions.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

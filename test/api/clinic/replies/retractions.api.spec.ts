@@ -5,7 +5,7 @@ import type { PatientReplyResponse } from '../../../../src/clinic/replies/contra
 import { ClosedCaseNotice, ReplyNotice } from '../../../../src/clinic/replies/notices/reply-notice.mail.js';
 import { MakeReplyPdfHandler } from '../../../../src/clinic/replies/pdf/make-reply-pdfs.js';
 import type { JobRun } from '../../../../src/platform/jobs/job-handler.js';
-import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
+import { MESSAGES_MS } from '../../../../src/clinic/cases/case-durations.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { textsTo } from '../../../support/case-access.js';
 import { openCase } from '../../../support/case-session.js';

@@ -4,7 +4,7 @@ import {
   RemindOfRightsHandler,
   rightsChecks,
   RightsReview,
-} from '../../../../src/supabase/auth/rights/rights-review.js';
+} from '../../../../src/supabase/auth/rights-review/rights-review.js';
 import { aClinician, aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';

@@ -1,4 +1,4 @@
-import { showToast, type ToastContent } from '../toasts.js';
+import { showToast, type ToastContent } from '../show-toast.js';
 
 /** Until when the shown toast can undo something, as of Date.now(). */
 let until = 0;

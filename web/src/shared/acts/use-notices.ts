@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CallError, isSessionLost } from '../api/client.js';
 import { useLanguage, useTexts, type Language } from '../language.js';
-import { showToast } from '../toasts.js';
+import { showToast } from '../show-toast.js';
 import { isUndoOffered } from './undo-toast.js';
 import { actsTexts } from './acts.texts.js';
 

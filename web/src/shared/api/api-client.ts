@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { noteLocked } from '../auth/desk-lock.js';
+import { noteLocked } from '../auth/session-lock.js';
 import { checkAssurance, checkSession, currentAccessToken, publicApiKey } from '../auth/session.js';
 import { CallError } from './call-error.js';
 import { WRITE_HEADERS, type CallManner } from './call-manner.js';

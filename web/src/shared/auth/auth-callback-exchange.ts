@@ -1,7 +1,7 @@
 import type { AuthError, GoTrueClient, Session, User } from '@supabase/auth-js';
 import { paths } from '../../../../common/paths.js';
 import { redirectWithToast, reloadWith } from '../flash-toast.js';
-import type { ToastContent } from '../toasts.js';
+import type { ToastContent } from '../show-toast.js';
 import { authTexts } from './auth.texts.js';
 import { needsSecondFactor } from './assurance.js';
 import type { AuthCallbackParams, LinkPurpose } from './auth-callback-params.js';

@@ -1,6 +1,6 @@
 import { CallError } from '../api/client.js';
 import type { Problem } from '../errors/problem.js';
-import { showToast } from '../toasts.js';
+import { showToast } from '../show-toast.js';
 import { describeFailure, type AuthFailure } from './auth-failure.js';
 import { authTexts } from './auth.texts.js';
 

@@ -10,7 +10,7 @@ import { QueryProvider } from '../api/query-provider.js';
 import { AuthProvider } from '../auth/auth-context.js';
 import { authState } from '../auth/session.js';
 import { LanguageContext } from '../language.js';
-import { latestToast } from '../toasts.js';
+import { latestToast } from '../show-toast.js';
 import { ConfirmAct } from './confirm-act.js';
 import { Field } from './field.js';
 import { FormDialog } from './form-dialog.js';

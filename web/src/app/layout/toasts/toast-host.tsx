@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { latestToast, onToast } from '../../../shared/toasts.js';
+import { latestToast, onToast } from '../../../shared/show-toast.js';
 
 /** Loads the toaster. Pages with forms call it early, so that a toast about a lost network needs no network. */
 export const loadToaster = () => import('./toaster.js');

@@ -4,7 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { commonTexts } from '../../../shared/common.texts.js';
-import type { Toast } from '../../../shared/toasts.js';
+import type { Toast } from '../../../shared/show-toast.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { MuiTheme } from '../../theme/mui-theme.js';
 import styles from './toaster.module.css';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { exactText } from '../../../../../common/typed-text.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askForEmailChange } from './email-calls.js';

@@ -4,7 +4,7 @@ import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';

@@ -4,7 +4,7 @@ import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { useFocusOnReturn } from '../../../shared/hooks/use-focus-on-return.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { copyText } from '../../../shared/copy-text.js';

@@ -7,7 +7,7 @@ import { get, sendTo } from '../../../shared/api/client.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { networkStart } from '../../../shared/format/network-start.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Loaded } from '../../../shared/ui/loaded.js';

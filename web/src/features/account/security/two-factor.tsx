@@ -5,7 +5,7 @@ import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnReturn } from '../../../shared/hooks/use-focus-on-return.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { AppSetup } from './app-setup.js';
 import { beginApp, cancelFactor, removeFactor, type AppSetup as Setup } from './factor-calls.js';

@@ -5,7 +5,7 @@ import type {
 } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { get, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 

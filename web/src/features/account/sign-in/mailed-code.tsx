@@ -8,7 +8,7 @@ import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { OneTimeCodeField } from '../../../shared/ui/text-field.js';

@@ -1,7 +1,7 @@
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 
 /** The purpose of a mail with link and code. */

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import { findPasswordProblem, isTyped } from '../../../shared/auth/field-rules.js';

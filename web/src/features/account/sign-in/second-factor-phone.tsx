@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FactorResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { authFormsTexts } from './auth-forms.texts.js';

@@ -2,7 +2,7 @@ import type { Factor, FactorType, User } from '@supabase/auth-js';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { needsSecondFactor, secondFactorsOf } from '../../../shared/auth/assurance.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
-import { deskLock, OPEN_DESK, useDeskLock } from '../../../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK, useDeskLock } from '../../../shared/auth/session-lock.js';
 import { authState } from '../../../shared/auth/session.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { needsSecondFactor } from '../../../shared/auth/assurance.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isRecoveryOf } from '../../../shared/auth/password-recovery.js';
-import { showToast, type ToastContent } from '../../../shared/toasts.js';
+import { showToast, type ToastContent } from '../../../shared/show-toast.js';
 
 const SIGNED_IN: ToastContent = { ...authTexts.signedIn, tone: 'success' };
 

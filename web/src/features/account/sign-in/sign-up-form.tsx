@@ -6,7 +6,7 @@ import { isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';

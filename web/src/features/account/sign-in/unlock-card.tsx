@@ -5,7 +5,7 @@ import { readFrom } from '../../../shared/api/client.js';
 import { secondFactorsOf } from '../../../shared/auth/assurance.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
-import { deskLock, OPEN_DESK } from '../../../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK } from '../../../shared/auth/session-lock.js';
 import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';

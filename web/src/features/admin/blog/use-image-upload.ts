@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '../../../../../common/images.js';
 import type { CallManner } from '../../../shared/api/client.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { toastLanguage, useNotices } from '../../../shared/acts/use-notices.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { uploadImage } from '../editing/upload-image.js';
 import { managePosts } from './blog-calls.js';

@@ -4,7 +4,7 @@ import { heldAnswer } from '../../../../test-support/held-answer.js';
 import { CallError } from '../../../shared/api/call-error.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { LanguageContext } from '../../../shared/language.js';
-import { latestToast } from '../../../shared/toasts.js';
+import { latestToast } from '../../../shared/show-toast.js';
 import { AdminList } from './admin-list.js';
 import { useListPanel, type Listing, type ListPage } from './use-list-panel.js';
 

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from '../../../../../src/clinic/access/codes/phone-changes.contract.js';
+import type { IdentityCheck } from '../../../../../src/clinic/access/sms-codes/phone-changes.contract.js';
 import { bilingual, both, type Bilingual } from '../../../shared/language.js';
 
 type Checks = Readonly<Record<IdentityCheck, Bilingual<string>>>;

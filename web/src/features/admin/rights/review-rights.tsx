@@ -1,7 +1,7 @@
 import { MAX_LENGTHS } from '../../../../../common/field-limits.js';
 import { formatDay } from '../../../../../common/dates.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import type { RightsResponse } from '../../../../../src/supabase/auth/rights/rights.contract.js';
+import type { RightsResponse } from '../../../../../src/supabase/auth/rights-review/rights.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';

@@ -2,7 +2,10 @@ import type {
   FactorResetResponse,
   FactorResetsResponse,
 } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
-import type { RightsHolderResponse, RightsResponse } from '../../../../../src/supabase/auth/rights/rights.contract.js';
+import type {
+  RightsHolderResponse,
+  RightsResponse,
+} from '../../../../../src/supabase/auth/rights-review/rights.contract.js';
 import { readFrom } from '../../../shared/api/client.js';
 import type { ListPage } from '../editing/use-list-panel.js';
 

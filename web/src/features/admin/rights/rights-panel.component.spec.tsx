@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { FactorResetResponse } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
-import type { RightsHolderResponse, RightsResponse } from '../../../../../src/supabase/auth/rights/rights.contract.js';
+import type {
+  RightsHolderResponse,
+  RightsResponse,
+} from '../../../../../src/supabase/auth/rights-review/rights.contract.js';
 import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';
 import { server } from '../../../../test-support/page-server.js';

@@ -14,7 +14,7 @@ import { FrameActsContext } from './frame-acts.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { toastLanguage } from '../../../shared/acts/use-notices.js';
 import { actsTexts } from '../../../shared/acts/acts.texts.js';
 

@@ -3,7 +3,7 @@ import type { PhotoArea } from '../../../../../common/body-sites.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
 import { type PhotoSlot, REQUIRED_PHOTO_SLOTS } from '../../../../../common/photos.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';

@@ -4,7 +4,7 @@ import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalo
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { BeforeOrdering } from './before-ordering.js';
 import { OrderAside } from './order-aside.js';
 import type { AccountDraft } from './order-draft.js';

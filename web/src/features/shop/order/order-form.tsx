@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { normalisePhone } from '../../../../../common/typed-phone.js';
 import { formatKronor } from '../../../../../common/money.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { Button } from '../../../shared/ui/button.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ValidateCouponResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
-import { latestToast } from '../../../shared/toasts.js';
+import { latestToast } from '../../../shared/show-toast.js';
 import { useCoupon, type Coupon } from './use-coupon.js';
 
 const VALID: ValidateCouponResponse = { valid: true, coupon: { amount_off: 10_000, percent_off: null } };

@@ -4,7 +4,7 @@ import type {
   CouponDiscountResponse,
   ValidateCouponResponse,
 } from '../../../../../src/shop/catalog/catalog.contract.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { storeDraft } from './order-draft-store.js';
 import { orderTexts } from './order.texts.js';
 

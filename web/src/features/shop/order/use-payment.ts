@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CreatePaymentResponse, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
 import { CallError, refusalOf, statusOf } from '../../../shared/api/client.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { orderCalls } from './order-calls.js';
 import { forgetOwnOrder, readOwnOrder, storeOwnOrder } from './order-draft-store.js';
 import { orderTexts } from './order.texts.js';

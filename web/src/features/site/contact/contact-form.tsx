@@ -11,7 +11,7 @@ import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rul
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
-import { showToast } from '../../../shared/toasts.js';
+import { showToast } from '../../../shared/show-toast.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';

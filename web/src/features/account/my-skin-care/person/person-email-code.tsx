@@ -4,7 +4,7 @@ import { exactCode } from '../../../../../../common/typed-text.js';
 import { CallError } from '../../../../shared/api/client.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../../shared/hooks/use-focus-on-mount.js';
-import { showToast } from '../../../../shared/toasts.js';
+import { showToast } from '../../../../shared/show-toast.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';

@@ -3,7 +3,7 @@ import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin
 import type {
   AdminChangePhoneRequest,
   AdminChangePhoneResponse,
-} from '../../../../../../src/clinic/access/codes/phone-changes.contract.js';
+} from '../../../../../../src/clinic/access/sms-codes/phone-changes.contract.js';
 import { refusalTexts } from '../../../../shared/acts/refusals.texts.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';

@@ -8,7 +8,7 @@ import { useAct } from '../../../../shared/acts/use-act.js';
 import { toastLanguage } from '../../../../shared/acts/use-notices.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { useLanguage } from '../../../../shared/language.js';
-import { showToast } from '../../../../shared/toasts.js';
+import { showToast } from '../../../../shared/show-toast.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import { heldTexts } from './held.texts.js';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { refusalOf } from '../../../../shared/api/client.js';
 import { useServiceDetails } from '../../../../shared/site/page-context.js';
-import { showToast } from '../../../../shared/toasts.js';
+import { showToast } from '../../../../shared/show-toast.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
 import { closeStore } from '../saving/open-stores.js';

@@ -5,7 +5,7 @@ import { paths } from '../../../../../../common/paths.js';
 import { statusOf } from '../../../../shared/api/client.js';
 import { CLOSED_QUERY, formPlace } from '../../../../shared/case/case-place.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { showToast } from '../../../../shared/toasts.js';
+import { showToast } from '../../../../shared/show-toast.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';

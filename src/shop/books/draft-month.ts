@@ -44,7 +44,7 @@ const ORGANISATION_NUMBER = /^(?:\d\d)?(\d{6})-?(\d{4})$/;
 
 /** Drafts the verifications of a month from the copied ledger, and tells why it cannot close. */
 @Injectable()
-export class OpenMonth {
+export class DraftMonth {
   constructor(
     private readonly books: BooksRepository,
     private readonly months: ClosedMonthsRepository,

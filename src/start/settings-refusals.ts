@@ -142,7 +142,7 @@ function strictRefusals({ app, auth }: Settings): string[] {
  * Combinations of settings that would put money or patients at risk; the process does not start with any of them
  * (docs/product.md, section 6). Whether the database is a marked demo database is checked after connecting.
  */
-export function startRefusals(env: Settings): string[] {
+export function settingsRefusals(env: Settings): string[] {
   const refusals = paymentRefusals(env);
   if ((env.storage.s3AccessKeyId === undefined) !== (env.storage.s3SecretAccessKey === undefined)) {
     refusals.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one is useless without the other');

@@ -1,4 +1,4 @@
-import { unbroken, workingDays } from './working-days.js';
+import { unbroken, workingDays } from './delivery-days-text.js';
 
 it.each([
   [1, 2, '1–2 arbetsdagar'],

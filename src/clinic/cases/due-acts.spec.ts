@@ -3,7 +3,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { dueAt, isLimitAfterGoal } from '../../../common/sla-clock.js';
 import { stockholmInstant } from '../../../common/stockholm-time.js';
 import type { CaseClock } from './case-clock.js';
-import { clockAfter, dueAct, dueReminderDays, nextActAt } from './case-course.js';
+import { clockAfter, dueAct, dueReminderDays, nextActAt } from './due-acts.js';
 import { openCase, transitionCase, type CaseFacts } from './case-transition.js';
 
 const paid = new Date('2026-11-22T10:00:00Z');

@@ -1,5 +1,5 @@
 import { readSie } from './read-sie.js';
-import { nearestLetters, sieFile, sieHash, type FileOfBooks, type SieVerification } from './sie.js';
+import { nearestLetters, sieFile, sieHash, type FileOfBooks, type SieVerification } from './write-sie.js';
 
 const FILE: FileOfBooks = {
   ...{ organisationNumber: '556012-5790', operatorName: 'Åsas "Hud" {AB}' },

@@ -79,7 +79,7 @@ export async function refuseUnfitSchema({
   try {
     refuseForeignVersion((await client.query<{ versionNumber: number }>(SERVER_VERSION_SQL)).rows);
     const state = await readSchemaState(client);
-    const refusal = startRefusal(state);
+    const refusal = schemaRefusal(state);
     if (refusal !== null)
       throw new UnfitSchemaError(`DATABASE_URL: ${refusal} (docs/operations/install.md)`, describePending(state));
   } finally {
@@ -119,7 +119,7 @@ const MIGRATE = 'node dist/src/migrate.js';
  * Why server and worker do not start on a database in this state, in one sentence; null when they may. The schema must be
  * that of the release: a process on another one could lose what the other writes.
  */
-export function startRefusal(state: SchemaState): string | null {
+export function schemaRefusal(state: SchemaState): string | null {
   if (unknownMigrations(state).length > 0) return foreignSchema(state);
   const isComplete = missingMigrations(state).length === 0;
   if (isComplete && state.last?.isFinished) return null;

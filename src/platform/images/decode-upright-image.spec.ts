@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { anAnimatedAvif, aPicture } from '../../../test/support/pictures.js';
-import { decodeImage, type DecodedImage } from './decode-image.js';
+import { decodeImage, type DecodedImage } from './decode-upright-image.js';
 
 const LARGEST = { width: 500, height: 500 };
 const RED = [200, 40, 40];

@@ -12,7 +12,7 @@ import {
   type CaseClock,
   type Promises,
 } from './case-clock.js';
-import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS, REMINDER_DAYS } from './case-deadlines.js';
+import { FORM_TTL_MS, INFO_WAIT_MS, MESSAGES_MS, REMINDER_DAYS } from './case-durations.js';
 import type { CaseEvent, CaseState } from './case-state.js';
 import type { CaseAct, CaseFacts } from './case-transition.js';
 
