@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import layout from '../../../shared/ui/layout.module.css';
 import { authFormsTexts } from './auth-forms.texts.js';
-import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+import { NewPasswordFields, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 import { invitePasswordTexts as texts } from './invite-password.texts.js';
 
 /** The rule for staff. */
@@ -23,13 +23,11 @@ interface InvitePasswordProps {
 /** Makes the account of the invitation, and signs it in. */
 export function InvitePassword({ token, email, onRefused }: InvitePasswordProps) {
   const [isWeak, setIsWeak] = useState(false);
-  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({
-    defaultValues: { password: '', repeat: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useForm<NewPassword>({ defaultValues: { password: '', repeat: '' } });
+  const { handleSubmit, formState } = form;
 
   const save = async (typed: NewPassword) => {
-    if (refuseNewPassword(typed, MIN_LENGTH, setError)) return;
+    if (refuseNewPassword(typed, MIN_LENGTH, form.setError)) return;
     const { password } = typed;
     setIsWeak(false);
     try {
@@ -50,14 +48,10 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
       <NewPasswordFields
         minLength={MIN_LENGTH}
         labels={{ password: authFormsTexts.fields.newPassword, repeat: authFormsTexts.fields.repeatNew }}
-        registrations={{
-          password: register('password', newPasswordRules.password),
-          repeat: register('repeat', newPasswordRules.repeat),
-        }}
-        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+        form={form}
       />
       {isWeak && <NotePanel tone="problem" text={texts.weak} error={null} />}
-      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+      <SubmitButton tone="next" isSubmitting={formState.isSubmitting} texts={texts} />
     </Form>
   );
 }

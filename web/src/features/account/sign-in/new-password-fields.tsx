@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/show-toast.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
@@ -12,37 +12,32 @@ export interface NewPassword {
 
 interface NewPasswordFieldsProps {
   readonly labels: NewPassword;
-  readonly registrations: Readonly<Record<keyof NewPassword, UseFormRegisterReturn>>;
-  readonly errors: Partial<NewPassword>;
+  /** The form that the two fields belong to; it may have more. */
+  readonly form: Pick<UseFormReturn<NewPassword>, 'register' | 'formState'>;
   /** Shown as a hint; by default the clinic’s rule. */
   readonly minLength?: number;
 }
 
 const { problems, passwordHint, mismatch, tooShort } = authFormsTexts;
 
-/** Rules that precede the comparison of the passwords. */
-export const newPasswordRules = {
-  password: { validate: isTyped(problems.newPassword) },
-  repeat: { validate: isTyped(problems.repeat) },
-};
-
-/** A new password, twice. */
-export function NewPasswordFields({ labels, registrations, errors, minLength }: NewPasswordFieldsProps) {
+/** A new password, twice. Both are required before `refuseNewPassword` compares them. */
+export function NewPasswordFields({ labels, form, minLength }: NewPasswordFieldsProps) {
   const { passwordMinLength } = useSiteConfig();
+  const { errors } = form.formState;
   return (
     <>
       <PasswordField
         label={labels.password}
         autoComplete="new-password"
-        registration={registrations.password}
-        error={errors.password}
+        registration={form.register('password', { validate: isTyped(problems.newPassword) })}
+        error={errors.password?.message}
         hint={passwordHint(minLength ?? passwordMinLength)}
       />
       <PasswordField
         label={labels.repeat}
         autoComplete="new-password"
-        registration={registrations.repeat}
-        error={errors.repeat}
+        registration={form.register('repeat', { validate: isTyped(problems.repeat) })}
+        error={errors.repeat?.message}
       />
     </>
   );

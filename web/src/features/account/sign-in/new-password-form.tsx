@@ -13,7 +13,7 @@ import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
-import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+import { NewPasswordFields, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 
 interface NewPasswordFormProps {
   /** The account's address, for password managers. */
@@ -34,7 +34,8 @@ const { fields, problems, newPassword: texts } = authFormsTexts;
 
 /** A new password for the signed-in user. After a long session the server may ask for a mailed code with it. */
 export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) {
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<Draft>({ defaultValues: EMPTY });
+  const form = useForm<Draft>({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState, setFocus, reset } = form;
   const { errors, isSubmitting } = formState;
   const { passwordMinLength } = useSiteConfig();
   const [isCodeWanted, setIsCodeWanted] = useState(false);
@@ -43,7 +44,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   }, [isCodeWanted, setFocus]);
 
   const save = async ({ password, repeat, code }: Draft) => {
-    if (refuseNewPassword({ password, repeat }, passwordMinLength, setError)) return;
+    if (refuseNewPassword({ password, repeat }, passwordMinLength, form.setError)) return;
     const nonce = isCodeWanted ? { nonce: exactCode(code) } : {};
     const { error } = await callAuth((auth) => auth.updateUser({ password, ...nonce }));
     if (error?.code === 'reauthentication_needed') {
@@ -59,14 +60,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   return (
     <Form className={layout.form} what="saving the password" onSubmit={handleSubmit(save)}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields
-        labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
-        registrations={{
-          password: register('password', newPasswordRules.password),
-          repeat: register('repeat', newPasswordRules.repeat),
-        }}
-        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
-      />
+      <NewPasswordFields labels={{ password: fields.newPassword, repeat: fields.repeatNew }} form={form} />
       {isCodeWanted && (
         <div className={styles.panel}>
           <OneTimeCodeField

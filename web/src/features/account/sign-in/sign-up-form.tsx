@@ -14,7 +14,7 @@ import { authFormsTexts } from './auth-forms.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { confirmationTarget } from './mailed-links.js';
-import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
+import { NewPasswordFields, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 
 interface Draft extends NewPassword {
   readonly name: string;
@@ -69,14 +69,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         })}
         error={errors.email?.message}
       />
-      <NewPasswordFields
-        labels={{ password: fields.password, repeat: fields.repeat }}
-        registrations={{
-          password: register('password', newPasswordRules.password),
-          repeat: register('repeat', newPasswordRules.repeat),
-        }}
-        errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
-      />
+      <NewPasswordFields labels={{ password: fields.password, repeat: fields.repeat }} form={form} />
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p className={layout.soft}>
         <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
