@@ -4,7 +4,6 @@ export const adminInviteTexts = {
   metaDescription: 'Ta emot inbjudan till kliniken.',
   title: { admin: 'Du är inbjuden som administratör', clinician: 'Du är inbjuden som läkare' },
   titleLoading: 'Inbjudan',
-  loading: 'Inbjudan hämtas...',
   lead: (email: string) => `Inbjudan gäller ${email}.`,
   signIn: { heading: 'Logga in', text: 'Det finns redan ett konto med adressen. Logga in på det.' },
   other: {

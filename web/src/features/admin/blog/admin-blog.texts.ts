@@ -78,7 +78,6 @@ export const blogTexts = bilingual({
       'Drop or paste an image here, or choose a file. At most 10 MB.',
       'Släpp eller klistra in en bild här, eller välj en fil. Högst 10 MB.',
     ),
-    choose: both('Choose image', 'Välj bild'),
     remove: both('Remove image', 'Ta bort bilden'),
     foreign: both(
       (url: string) => `Visitors do not see this image, since it lies on another site: ${url}. Upload it here instead.`,

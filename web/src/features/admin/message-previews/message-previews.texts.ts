@@ -15,7 +15,6 @@ export const messagePreviewsTexts = bilingual({
     account: both('To owners of an account', 'Till den som har ett konto'),
     staff: both('To the clinic’s staff', 'Till klinikens personal'),
   },
-  subject: both('Subject', 'Ämne'),
   frame: both(
     (subject: string) => `The mail “${subject}”`,
     (subject) => `Mejlet ”${subject}”`,

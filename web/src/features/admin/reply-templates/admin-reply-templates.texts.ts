@@ -72,7 +72,6 @@ export const templatesTexts = bilingual({
       'Another admin changed the template meanwhile. Open the versions again.',
       'Någon annan har ändrat mallen under tiden. Öppna versionerna igen.',
     ),
-    close: both('Close', 'Stäng'),
   },
   kinds: {
     phrase: both(

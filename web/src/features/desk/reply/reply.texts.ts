@@ -13,7 +13,6 @@ export const replyTexts = bilingual({
   },
   loading: both('Loading the reply…', 'Hämtar svaret…'),
   failed: both('The reply could not be loaded.', 'Svaret kunde inte hämtas.'),
-  reading: both('Draft', 'Utkast'),
   noDraft: both('No draft has been written yet.', 'Inget utkast är skrivet än.'),
   preview: {
     open: both('Preview', 'Förhandsgranska'),

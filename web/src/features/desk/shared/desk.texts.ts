@@ -88,6 +88,4 @@ export const deskTexts = bilingual({
     none: both('No case is waiting for you at the moment.', 'Inget ärende väntar på dig just nu.'),
     failed: both('The next case could not be claimed. Try again.', 'Nästa ärende kunde inte tas. Försök igen.'),
   },
-  noSession: both('Your session has ended. Log in again.', 'Din inloggning har gått ut. Logga in igen.'),
-  failedTitle: both('That did not work', 'Det gick inte'),
 });

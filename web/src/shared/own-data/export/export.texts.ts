@@ -6,7 +6,6 @@ export const exportTexts = {
   textOfCase:
     'Du får allt vi har om bedömningen i en fil: svar, bilder, läkarens svar, meddelanden, beställning, vem som har tittat och vilka mejl och sms vi har skickat.',
   how: 'Filen är ett zip-arkiv. Öppna index.html i den, så kan du läsa allt utan internet. Samma uppgifter finns som data för andra program.',
-  loading: 'Hämtar…',
   failed: 'Det gick inte att se om du har en kopia.',
   ask: 'Gör en kopia',
   askNew: 'Gör en ny kopia',

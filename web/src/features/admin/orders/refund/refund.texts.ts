@@ -65,7 +65,6 @@ export const refundTexts = bilingual({
     (amount: string) => `${amount} goes back to the buyer`,
     (amount) => `${amount} går tillbaka till köparen`,
   ),
-  failed: both('Failed to give money back', 'Återbetalningen gick inte att göra'),
   problems: {
     disputed: both(
       'The payment is disputed. Nothing can be given back until the dispute is closed. This refund was not made.',

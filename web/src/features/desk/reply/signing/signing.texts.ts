@@ -42,7 +42,6 @@ export const signingTexts = bilingual({
       'The draft has changed. Read it again, then sign.',
       'Utkastet har ändrats. Läs igenom det igen och signera sedan.',
     ),
-    done: both('The reply is signed', 'Svaret är signerat'),
     flags: both('Warnings of this case', 'Varningar i ärendet'),
     considered: both(
       (flag: string) => `I have considered: ${flag}`,
