@@ -6,18 +6,22 @@ import { defaultAccounts } from '../../../../src/shop/books/accounts.js';
 import type { BookMonthResponse } from '../../../../src/shop/books/books.contract.js';
 import { CopyLedgerHandler } from '../../../../src/shop/payments/ledger/copy-ledger.handler.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { isEverythingTried } from '../../../support/everything-tried.js';
+import { further } from '../../../support/further-instances.js';
 import { nameOperator } from '../../../support/ledger.js';
 import { pay, placeOrder } from '../../../support/orders.js';
 import { faultsOf, readSieBytes, sumsOf } from '../../../support/sie-reader.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const START = '2026-10-01T10:00:00+02:00';
-const MONTHS = ['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'];
+/** Past the turn of a financial year; with `npm run test:all` six. */
+const MONTHS = ['2026-10', '2026-11', '2026-12', '2027-01', ...further('2027-02', '2027-03')];
+const NEXT_MONTH = isEverythingTried ? '2027-04' : '2027-02';
 const SECONDS_IN_DAY = 86_400;
 const SECONDS_IN_HOUR = 3_600;
-const DAYS = 184;
+const DAYS = isEverythingTried ? 184 : 125;
 
-describe('six months of payments', () => {
+describe('months of payments', () => {
   let app: TestApp;
   let token: string;
 
@@ -128,17 +132,17 @@ describe('six months of payments', () => {
         'sales',
       ],
     ]);
-    // Of April, so far: what Stripe holds now.
+    // Of the month after, so far: what Stripe holds now.
     // Stripe's clock runs on, and the clinic's own jobs may still move money.
     app.clock.set(new Date(now.getTime() + SECONDS_IN_HOUR * 1_000));
     await app.eventually(async () => {
       await copy();
-      const april = await read('2027-04');
+      const next = await read(NEXT_MONTH);
       const balance = await app.stripe.balance.retrieve();
       const held = [...balance.available, ...balance.pending].reduce((sum, { amount }) => sum + amount, 0);
       const payouts = await app.stripe.payouts.list({ limit: 100, status: 'in_transit' });
       const underWay = payouts.data.reduce((sum, { amount }) => sum + amount, 0);
-      expect(april.claims).toMatchObject({ closingOre: held + underWay, underWayOre: underWay, differenceOre: 0 });
+      expect(next.claims).toMatchObject({ closingOre: held + underWay, underWayOre: underWay, differenceOre: 0 });
     });
 
     const bytes = await get('2026-10/sie');
