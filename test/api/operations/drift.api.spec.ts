@@ -24,7 +24,7 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    app = await startTestApp({ env: redis ? { REDIS_URL: redis.url } : {} });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, ...(redis && { REDIS_URL: redis.url }) } });
     admin = await adminCalls(app, anAdminAtAal2);
     colleague = await adminCalls(app, anAdminAtAal2);
   });
