@@ -4,14 +4,14 @@ import { EventPublisher } from '../../../src/platform/events/event-publisher.js'
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';
 import { RefundRequested } from '../../../src/shop/payments/payments.events.js';
 import { aTerminalAdmin, runCommand } from '../../support/terminal-commands.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REASON = ['--reason', 'the cause is mended'];
 
 describe('hudvy replay', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
   });
   afterAll(() => app.stop());
 
