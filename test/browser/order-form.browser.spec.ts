@@ -165,6 +165,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
   });
 
   const heading = (name: string) => t.page.getByRole('heading', { level: 1, name });
+  const button = (name: string) => t.page.getByRole('button', { name });
   const ordersOf = (email: string) =>
     t.site.database.query<{ status: string; amount_total: number; gender: string; phone: string }>(
       'SELECT status, amount_total, gender, phone FROM orders WHERE email = $1',
@@ -227,10 +228,24 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(await late.count()).toBe(0);
     await t.page.clock.fastForward(21_000);
     await late.waitFor();
-    await t.page.getByRole('button', { name: 'Försök igen' }).waitFor();
+    await t.page.getByRole('link', { name: 'Hitta en vårdcentral på 1177.se' }).waitFor();
+    await button('Försök igen').focus();
     release();
     await order.payment.getByText('Att betala').waitFor();
     await late.waitFor({ state: 'detached' });
+    // The focus is at the form, not lost with the button.
+    expect(await t.page.locator('section[aria-label="Betalning"] :focus').count()).toBe(1);
+  });
+
+  it('another try loads the page anew, and a form that never came does not hinder the next', async () => {
+    await intercept(t.page, '**/checkout/embedded', () => undefined, { times: 1 });
+    await t.page.clock.install();
+    await order.fillIn();
+    await order.goOn();
+    await t.page.locator('iframe').waitFor();
+    await t.page.clock.fastForward(21_000);
+    await button('Försök igen').press('Enter');
+    await order.payment.getByText('Att betala').waitFor();
   });
 
   it('a payment by Klarna returns to the confirmation', async () => {

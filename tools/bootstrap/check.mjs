@@ -6,6 +6,7 @@ import { fingerprintOf } from './fingerprint.mjs';
 import { outputOf, root, step, StepFailed } from './step.mjs';
 
 const STAMP = join(root, 'node_modules/.cache/hudvy/checked.json');
+const PACKAGES = ['stripe-emulator', 'bankid-simulator'];
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
@@ -32,10 +33,13 @@ export async function check() {
     ...(folders.length > 0 ? [`/(${folders.join('|')})/[^/]+$`] : []),
     ...(packages ? ['/tools/installed-packages\\.spec'] : []),
   ];
-  const ofProduct = sources.filter((file) => !file.startsWith('packages/'));
+  const ofProduct = sources.filter((file) => !/^packages\/[^/]+\//.test(file));
   const lintsAll = before === null || changed.some((file) => /tsconfig|oxlintrc|package-lock/.test(file));
   const compile = ['tsconfig.json', 'web/tsconfig.json'].map((project) => [process.execPath, tsc, '-p', project]);
-  const changedPackages = new Set(changed.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const sharedByPackages = changed.some((file) => file === '.oxlintrc.json' || /^packages\/[^/]+$/.test(file));
+  const changedPackages = PACKAGES.filter(
+    (name) => sharedByPackages || changed.some((file) => file.startsWith(`packages/${name}/`)),
+  );
   await inTwos([
     ['Lint', lintsAll ? [[bin('oxlint')]] : ofProduct.length > 0 && [[bin('oxlint'), ...ofProduct]]],
     ['Types', compile],
@@ -63,10 +67,7 @@ export async function check() {
       ],
     ],
     ['Format', [[bin('oxfmt'), '--check']]],
-    ...[...changedPackages].map((name) => [
-      `Package ${name}`,
-      [['npm', 'run', '-s', 'check', '-w', `packages/${name}`]],
-    ]),
+    ...changedPackages.map((name) => [`Package ${name}`, [['npm', 'run', '-s', 'check', '-w', `packages/${name}`]]]),
   ]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify(now));

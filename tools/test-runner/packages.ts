@@ -64,6 +64,7 @@ function sourcesOf(name: string): string[] {
     'packages/build.mjs',
     'packages/jest-config.mjs',
     'packages/oxlint.json',
+    '.oxlintrc.json',
     ...parts.map((part) => `packages/${name}/${part}`),
   ];
 }

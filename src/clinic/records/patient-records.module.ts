@@ -33,7 +33,6 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     Keeper,
     SealAccessLog,
     SignedHeads,
-    VerifyAccessLogHandler,
     SealAccessLogHandler,
     MakeAccessLogPartitionsHandler,
     VerifyAccessLogHandler,

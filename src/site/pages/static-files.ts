@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { CLIENT_FOLDER } from './renderer.js';
 
 const FRAMED_PAGE = "default-src 'none'; style-src 'self'; frame-ancestors 'self'";
@@ -25,6 +25,12 @@ const OPTIONS: FastifyStaticOptions = {
   },
 };
 
+/** A browser that leaves in the middle of a file is no error, as in the plugin's own route. */
+function leaveWhoLeft(error: FastifyError, request: FastifyRequest): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  request.raw.destroy();
+}
+
 /** Serves the browser's files. */
 @Injectable()
 export class StaticFiles implements OnModuleInit {
@@ -35,7 +41,9 @@ export class StaticFiles implements OnModuleInit {
     void this.host.httpAdapter.getInstance<FastifyInstance>().register(async (scope) => {
       scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }));
       await scope.register(fastifyStatic, OPTIONS);
-      scope.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) => reply.sendFile(params['*']));
+      scope.get<{ Params: { '*': string } }>('/assets/*', { errorHandler: leaveWhoLeft }, ({ params }, reply) =>
+        reply.sendFile(params['*']),
+      );
     });
   }
 }

@@ -11,10 +11,8 @@ interface EmbeddedPaymentProps {
   readonly clientSecret: string;
   readonly publishableKey: string | null;
   readonly scriptUrl: string | null;
-  /** Shown until the form is there. */
-  readonly loading: ReactNode;
-  /** Shown below it when the form takes long; a form that comes after all, as over a slow line, is used. */
-  readonly late: ReactNode;
+  /** Shown until the form is there. A form that is late, as over a slow line, is used when it comes after all. */
+  readonly renderAwaited: (isLate: boolean) => ReactNode;
   readonly onComplete: () => void;
   readonly onError: () => void;
 }
@@ -24,13 +22,13 @@ export default function EmbeddedPayment({
   clientSecret,
   publishableKey,
   scriptUrl,
-  loading,
-  late,
+  renderAwaited,
   onComplete,
   onError,
 }: EmbeddedPaymentProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const awaited = useRef<HTMLDivElement>(null);
   // The provider reads its options once, so callbacks go through a ref to the latest ones.
   const handlers = useRef({ onComplete, onError });
   useEffect(() => {
@@ -56,12 +54,18 @@ export default function EmbeddedPayment({
     () => ({ fetchClientSecret: () => Promise.resolve(clientSecret), onComplete: () => handlers.current.onComplete() }),
     [clientSecret],
   );
-  const arrival = useFrameArrival(frame);
+  const arrival = useFrameArrival(frame, () => {
+    // What is taken away may have the focus.
+    if (awaited.current?.contains(document.activeElement)) frame.current?.focus();
+  });
   return (
     <>
-      {arrival !== 'in' && loading}
-      {arrival === 'late' && late}
-      <div ref={frame} className={styles.frame}>
+      {arrival !== 'in' && (
+        <div ref={awaited} className={styles.awaited}>
+          {renderAwaited(arrival === 'late')}
+        </div>
+      )}
+      <div ref={frame} className={styles.frame} tabIndex={-1}>
         {stripe && (
           <EmbeddedCheckoutProvider stripe={stripe} options={options}>
             <EmbeddedCheckout />
@@ -98,15 +102,17 @@ function appendScript(src: string): Promise<void> {
   });
 }
 
-/** Whether a frame inside the element has loaded; it is late after `PATIENCE_MS`. */
-function useFrameArrival(container: RefObject<HTMLElement | null>): 'awaited' | 'late' | 'in' {
+/** Whether a frame inside the element has loaded; it is late after `PATIENCE_MS`. `onArrival` is called just before. */
+function useFrameArrival(container: RefObject<HTMLElement | null>, onArrival: () => void): 'awaited' | 'late' | 'in' {
   const [arrival, setArrival] = useState<'awaited' | 'late' | 'in'>('awaited');
+  const beforeArrival = useRef(onArrival);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
     const losePatience = window.setTimeout(() => setArrival('late'), PATIENCE_MS);
     const arrived = () => {
       window.clearTimeout(losePatience);
+      beforeArrival.current();
       setArrival('in');
     };
     const watch = new MutationObserver(() => {

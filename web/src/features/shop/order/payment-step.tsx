@@ -119,7 +119,6 @@ function BuyerLine({
 function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
   const { stripePublishableKey, stripeJsUrl } = useSiteConfig();
   const { state, fail } = flow.payment;
-  const loading = <p role="status">{texts.loading}</p>;
   switch (state.kind) {
     case 'preparing':
       return <p role="status">{orderTexts.payment.preparing}</p>;
@@ -135,14 +134,13 @@ function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
       return (
         <>
           {state.payment.amount_total === 0 && <p className={styles.nothing}>{texts.nothingToPay}</p>}
-          <Suspense fallback={loading}>
+          <Suspense fallback={<Awaited isLate={false} />}>
             <EmbeddedPayment
               key={state.payment.client_secret}
               clientSecret={state.payment.client_secret}
               publishableKey={stripePublishableKey}
               scriptUrl={stripeJsUrl}
-              loading={loading}
-              late={<Late flow={flow} />}
+              renderAwaited={(isLate) => <Awaited isLate={isLate} />}
               onComplete={() => flow.complete(sessionIdOf(state.payment.client_secret))}
               onError={fail}
             />
@@ -152,25 +150,46 @@ function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
   }
 }
 
-/** The form is awaited still, so nothing is said of the money. */
-function Late({ flow }: { readonly flow: OrderFlow }) {
-  const { contactEmail } = useSiteConfig();
+/** While the form may still come, nothing is said of the money. */
+function Awaited({ isLate }: { readonly isLate: boolean }) {
   return (
-    <div className={styles.late} role="status">
-      <p>{texts.late}</p>
-      <Button tone="next" onClick={flow.retryPayment}>
-        {texts.retry}
-      </Button>
+    <>
+      <p role="status">{isLate ? texts.late : texts.loading}</p>
+      {isLate && (
+        <>
+          {/* Stripe's script allows one form for a page, and cannot give back one that has not come. */}
+          <Button tone="next" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </Button>
+          <OtherWays />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How one orders where the form does not work. */
+function OtherWays() {
+  const { contactEmail, operator } = useSiteConfig();
+  return (
+    <>
       <p>
         <WithMailLink text={texts.help(contactEmail)} email={contactEmail} />
       </p>
-    </div>
+      {operator.phone !== '' && (
+        <p>
+          {texts.call} <a href={phoneUrl(operator.phone)}>{operator.phone}</a>.
+        </p>
+      )}
+      <p>
+        {texts.otherWay} <a href={orderTexts.before.birthmark.url}>{texts.otherWayLink}</a>
+      </p>
+    </>
   );
 }
 
 /** What is kept, what is known of the money, and where to turn. */
 function Refused({ flow, state }: { readonly flow: OrderFlow; readonly state: PaymentState & { kind: 'failed' } }) {
-  const { contactEmail, operator } = useSiteConfig();
   return (
     <div className={styles.problem}>
       <p>{texts.failure(state.message)}</p>
@@ -187,17 +206,7 @@ function Refused({ flow, state }: { readonly flow: OrderFlow; readonly state: Pa
       <Button tone="next" onClick={flow.retryPayment}>
         {texts.retry}
       </Button>
-      <p>
-        <WithMailLink text={texts.help(contactEmail)} email={contactEmail} />
-      </p>
-      {operator.phone !== '' && (
-        <p>
-          {texts.call} <a href={phoneUrl(operator.phone)}>{operator.phone}</a>.
-        </p>
-      )}
-      <p>
-        {texts.otherWay} <a href={orderTexts.before.birthmark.url}>{texts.otherWayLink}</a>
-      </p>
+      <OtherWays />
     </div>
   );
 }
