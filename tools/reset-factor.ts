@@ -8,7 +8,7 @@ import { SecurityEvents } from '../src/supabase/auth/security-events/security-ev
 import type { Tx } from '../src/platform/database/transactions.js';
 import type { Clinic } from './hudvy/context.js';
 
-const REASON = 'npm run … -- reset';
+const REASON = 'hudvy … reset';
 
 /**
  * Removes the lost second factors of a person of staff and ends all sessions, as two admins do; a request of an admin that

@@ -16,7 +16,7 @@ const heartbeatMs = 10_000;
 
 /**
  * Runs a step with a line when it takes a moment, one every ten seconds, and one at its end. Everything goes to stderr,
- * since stdout may be redirected to a file (`npm run -s keys > .env`).
+ * since stdout may be redirected to a file (`hudvy keys > .env`).
  *
  * @throws StepFailed
  */

@@ -112,7 +112,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('every secret has a file that `npm run keys -- compose` makes; the key of the drill comes from elsewhere', () => {
+  it('every secret has a file that `hudvy keys compose` makes; the key of the drill comes from elsewhere', () => {
     const made = [...makeSecrets(() => undefined).keys()].map((name) => fileOf(name));
     expect(Object.entries(compose.secrets).map(([name, { file }]) => [name, file])).toEqual(
       Object.keys(compose.secrets).map((name) => [name, `secrets/${name}`]),

@@ -5,7 +5,7 @@ import { keepSecretFiles } from './secret-files.js';
 import { THIS_MACHINE } from './secrets.js';
 import { writeComposeSettings } from './write-settings.js';
 
-describe('npm run keys -- compose', () => {
+describe('hudvy keys compose', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hudvy-compose-'));

@@ -29,8 +29,8 @@ describe('the banner of the launcher', () => {
     const text = bannerFor({}, { isRehearsal: true });
     expect(text).toContain('not open yet');
     expect(text).toContain('. /checkout/.data-rehearsal/settings.env;');
-    expect(text).toContain('npm run preflight');
-    expect(text).toMatch(/signs up at http:\/\/localhost:3000\/min-hudvard,[^]*npm run admin -- add EMAIL/);
+    expect(text).toContain('npx hudvy preflight');
+    expect(text).toMatch(/signs up at http:\/\/localhost:3000\/min-hudvard,[^]*npx hudvy admin add EMAIL/);
     expect(text).toContain('npm start -- --rehearsal --reset');
     expect(text).not.toContain('demo');
   });

@@ -38,7 +38,7 @@ export function banner(settings: LauncherSettings): string {
           '',
           `The first admin signs up at ${publicUrl + paths.myCare}, turns on two-step sign-in there, and is added:`,
           '',
-          '  npm run admin -- add EMAIL',
+          '  npx hudvy admin add EMAIL',
           '',
         ]
       : []),
@@ -50,4 +50,7 @@ export function banner(settings: LauncherSettings): string {
   ].join('\n');
 }
 
-const toBegin = (dataDir: string): string[] => [`  set -a; . ${rehearsalFile(dataDir)}; set +a`, '  npm run preflight'];
+const toBegin = (dataDir: string): string[] => [
+  `  set -a; . ${rehearsalFile(dataDir)}; set +a`,
+  '  npx hudvy preflight',
+];

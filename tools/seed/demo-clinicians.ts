@@ -1,7 +1,7 @@
 import type { CreateClinicianRequest } from '../../src/clinic/clinicians/clinicians.contract.js';
 import { KIM_PORTRAIT, LENA_PORTRAIT } from './content/portraits.js';
 
-/** A doctor of the demo; has an account (seed-accounts.ts). */
+/** A doctor of the demo; has an account (demo-accounts.ts). */
 export interface DemoClinician extends CreateClinicianRequest {
   /** SVG. */
   readonly portrait: string;

@@ -46,7 +46,6 @@ const WORK_ON_A_RESTORED_DATABASE = [
 /** Names of tables, without a statement: rows that the gate has copied for their patient, the record of processing, and the columns that name keys. */
 const NAMED_ONLY = [
   'src/clinic/keeping/own-data/export/page/case-page.ts',
-  'src/clinic/keeping/own-data/export/page/noted-part.ts',
   'tools/docs/processing.ts',
   'tools/safekeeping/sealed-columns.ts',
 ];

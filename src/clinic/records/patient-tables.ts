@@ -19,7 +19,7 @@ import { caseSummaries } from './summaries/case-summaries.repository.js';
 
 /**
  * Every table of patient data (those with row policies). The patient's copy, the eraser and the rules of retention go by this list;
- * test/api/clinic/own-data compares it with the database, column by column.
+ * test/api/clinic/keeping/own-data compares it with the database, column by column.
  */
 export const PATIENT_TABLES: readonly SealedTable[] = [
   caseKeys,

@@ -41,7 +41,7 @@ export interface DemoCase {
     | 'withdrawn';
 }
 
-/** Has an account (seed-accounts.ts). */
+/** Has an account (demo-accounts.ts). */
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
 const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
 

@@ -5,7 +5,7 @@ import { anAccount } from '../../../support/auth/people.js';
 import { statementsOf } from '../../../support/statements.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-/** Equal work takes equal time: what is counted here needs no clock. One comparison always costs the same (`password-hasher.spec.ts`). */
+/** Equal work takes equal time: what is counted here needs no clock. One comparison always costs the same (`password-hash.spec.ts`). */
 describe('the time of a sign-in does not reveal whether an account exists [G42]', () => {
   let app: TestApp;
   let known: string;
