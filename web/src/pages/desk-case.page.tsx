@@ -1,3 +1,3 @@
 import { deskPage } from './desk-entrance.js';
 
-export default deskPage(async () => (await import('../features/desk/case/case-screen.js')).CaseScreen);
+export default deskPage(async () => (await import('../features/desk/case/desk-case-screen.js')).DeskCaseScreen);

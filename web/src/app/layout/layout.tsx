@@ -2,7 +2,7 @@ import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { paths } from '../../../../common/paths.js';
 import { CampaignBanner } from '../../features/shop/campaign/campaign-banner.js';
-import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
+import { CookieQuestion } from '../../features/site/consent/cookie-question.js';
 import { useAnalytics } from '../../features/site/consent/use-analytics.js';
 import { AdminProvider } from '../../shared/auth/admin-context.js';
 import { AuthProvider } from '../../shared/auth/auth-context.js';
@@ -40,7 +40,7 @@ export function Layout() {
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <ErrorBoundary>{isLandingUnknown ? <NotFound /> : <Outlet />}</ErrorBoundary>
           </main>
-          <ConsentQuestion />
+          <CookieQuestion />
           <Footer />
           <CampaignBanner />
           <ToastHost />

@@ -12,7 +12,7 @@ import { bankIdCalls } from './bankid-calls.js';
 import layout from '../ui/layout.module.css';
 import styles from './bankid.module.css';
 import { bankIdTexts } from './bankid.texts.js';
-import { OrderFlow, type Flow, type FlowOptions } from './order-flow.js';
+import { BankidFlow, type Flow, type FlowOptions } from './bankid-flow.js';
 import { preferredWay } from './preferred-way.js';
 import type { ReturnedOrder } from './returned-order.js';
 
@@ -80,7 +80,7 @@ type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel' | 'cancelText'> &
 function useOrderFlow({ beginPath, beginWith, finish, refusals, language, returned, begun: known }: OrderProps) {
   const [flow] = useState(
     () =>
-      new OrderFlow({
+      new BankidFlow({
         calls: bankIdCalls,
         ...{ beginPath, beginWith, language },
         firstWay: known?.way ?? (returned === null ? preferredWay(window.navigator) : 'same-device'),

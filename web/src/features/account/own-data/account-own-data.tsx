@@ -5,7 +5,7 @@ import { ExportSection } from '../../../shared/own-data/export/export-section.js
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { OwnRequests, type OwnRequestsCalls } from '../../../shared/own-data/rights-requests/own-requests.js';
 import { EraseAccount } from './erase-account.js';
-import { OwnCases } from './own-cases.js';
+import { CasesOfAccount } from './cases-of-account.js';
 import type { AccountAccessNoticesResponse } from '../../../../../src/clinic/access/notices/access-notices.contract.js';
 import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
 import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';
@@ -33,7 +33,7 @@ export function AccountOwnData({ userId }: { readonly userId: string }) {
   return (
     <QueryProvider>
       <ExportSection path="/api/v1/me/own-data/exports" />
-      <OwnCases userId={userId} />
+      <CasesOfAccount userId={userId} />
       <AccountNotices userId={userId} />
       <AccountRequests userId={userId} />
       <EraseAccount userId={userId} />

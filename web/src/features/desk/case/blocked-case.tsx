@@ -7,7 +7,7 @@ import { DeskNotice } from '../shared/desk-notice.js';
 import { blockedTexts } from './blocked.texts.js';
 import styles from './case.module.css';
 import { ReasonForm } from './reason-form.js';
-import { useBlockBreak } from './use-case.js';
+import { useBlockBreak } from './use-desk-case.js';
 import { refusalOf } from '../../../shared/api/client.js';
 
 /** In place of a case that its patient has blocked: opens the block with a reason. */

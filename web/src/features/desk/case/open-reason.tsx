@@ -12,7 +12,7 @@ import { useDeskKeys } from '../shared/keys/desk-key-map.js';
 import { AskedHandOver } from './asked-hand-over.js';
 import { ReasonForm } from './reason-form.js';
 import { TakeOverDialog } from './take-over-dialog.js';
-import { useVisit } from './use-case.js';
+import { useVisit } from './use-desk-case.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { claimTexts } from './claim.texts.js';

@@ -23,7 +23,7 @@ import { DoctorLetterhead } from './doctor-letterhead.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
 import { messageItems } from './messages/message-items.js';
-import { Messages } from './messages/messages.js';
+import { MessageThread } from './messages/message-thread.js';
 import { replyItems } from './reply-items.js';
 import layout from '../../../shared/ui/layout.module.css';
 
@@ -133,7 +133,7 @@ function Answer({ opened, items, answer, onSessionLost, children }: AnswerProps)
         opensOnNew={messages.data !== undefined || messages.error !== null}
       />
       <div className={styles.below}>
-        <Messages caseId={id} doctor={signedBy.displayName} query={messages} onSessionLost={onSessionLost} />
+        <MessageThread caseId={id} doctor={signedBy.displayName} query={messages} onSessionLost={onSessionLost} />
         {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} canAsk={messages.data?.isOpen ?? false} />}
         <KeepAnswer caseId={id} pdf={pdfState}>
           <ReplyCodes sections={sections} />

@@ -1,9 +1,9 @@
 import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { typedTextsOf } from '../../shared/typed-texts.js';
-import { DraftStore, type SaveDraft } from './draft-store.js';
+import { ReplyDraftStore, type SaveDraft } from './reply-draft-store.js';
 
-const open = new Set<DraftStore>();
+const open = new Set<ReplyDraftStore>();
 
 interface OpenOptions {
   readonly clinicianId: string;
@@ -14,13 +14,13 @@ interface OpenOptions {
 }
 
 /** The draft of a case in this tab: the one that was left here, unless the server has a newer one and nothing is unsaved. */
-export function openDraft({ clinicianId, caseId, stored, save }: OpenOptions): DraftStore {
+export function openDraft({ clinicianId, caseId, stored, save }: OpenOptions): ReplyDraftStore {
   const texts = typedTextsOf(clinicianId);
   const name = `draft ${caseId}`;
   const left = texts.get(name);
-  if (left instanceof DraftStore && (left.hasUnsaved || !left.isOlderThan(stored))) return left;
-  if (left instanceof DraftStore) open.delete(left);
-  const store = new DraftStore(stored, save);
+  if (left instanceof ReplyDraftStore && (left.hasUnsaved || !left.isOlderThan(stored))) return left;
+  if (left instanceof ReplyDraftStore) open.delete(left);
+  const store = new ReplyDraftStore(stored, save);
   texts.set(name, store);
   open.add(store);
   return store;

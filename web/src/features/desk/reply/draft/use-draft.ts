@@ -5,7 +5,7 @@ import { authState } from '../../../../shared/auth/session.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import type { Lease } from '../../case/use-lease.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
-import type { DraftSnapshot, DraftStore } from './draft-store.js';
+import type { DraftSnapshot, ReplyDraftStore } from './reply-draft-store.js';
 import { openDraft } from './open-drafts.js';
 
 interface DraftOptions {
@@ -18,7 +18,7 @@ interface DraftOptions {
 }
 
 /** The draft of a case, bound to the claim: a lost claim stops it, and each save renews the claim. */
-export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): readonly [DraftStore, DraftSnapshot] {
+export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): readonly [ReplyDraftStore, DraftSnapshot] {
   const { me } = useClinicians();
   const [store] = useState(() => {
     const writer = authState.read().user?.id;

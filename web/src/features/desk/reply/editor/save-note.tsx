@@ -5,7 +5,7 @@ import { authState } from '../../../../shared/auth/session.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { editorTexts } from './editor.texts.js';
 import styles from '../reply.module.css';
-import type { DraftSnapshot } from '../draft/draft-store.js';
+import type { DraftSnapshot } from '../draft/reply-draft-store.js';
 
 const SIGNED_OUT = { user: null, session: null, loading: false };
 

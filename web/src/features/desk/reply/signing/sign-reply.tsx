@@ -12,7 +12,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
-import type { DraftStore } from '../draft/draft-store.js';
+import type { ReplyDraftStore } from '../draft/reply-draft-store.js';
 import { isStop } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
 import { signingTexts } from './signing.texts.js';
@@ -27,7 +27,7 @@ interface SignReplyProps {
   readonly flags: readonly DeskRedFlag[];
   /** Of the case, the first first. */
   readonly messages: readonly CaseMessage[];
-  readonly draft: DraftStore;
+  readonly draft: ReplyDraftStore;
   /** Of the form, those that count. */
   readonly answers: Answers;
   readonly onSigned: (takesNext: boolean) => void;

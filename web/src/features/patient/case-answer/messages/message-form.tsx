@@ -9,8 +9,8 @@ import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { messageDrafts, type MessageValues } from './message-drafts.js';
 import layout from '../../../../shared/ui/layout.module.css';
-import styles from './messages.module.css';
-import { messagesTexts as texts } from './messages.texts.js';
+import styles from './message-thread.module.css';
+import { messagesTexts as texts } from './message-thread.texts.js';
 
 type Words = Pick<typeof texts.waiting | typeof texts, 'missing' | 'tooLong'>;
 

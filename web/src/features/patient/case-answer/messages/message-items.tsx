@@ -5,7 +5,7 @@ import type {
 } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { ThreadHead, type ThreadItem } from '../../../../shared/case/thread.js';
 import layout from '../../../../shared/ui/layout.module.css';
-import { messagesTexts as texts } from './messages.texts.js';
+import { messagesTexts as texts } from './message-thread.texts.js';
 
 /** Messages and answers to "Hur går det?" as items of the thread. */
 export function messageItems(messages: readonly CaseMessage[]): readonly ThreadItem[] {

@@ -7,8 +7,8 @@ import { draftOf } from './message-drafts.js';
 import { MessageForm } from './message-form.js';
 import { messageItems } from './message-items.js';
 import layout from '../../../../shared/ui/layout.module.css';
-import styles from './messages.module.css';
-import { messagesTexts } from './messages.texts.js';
+import styles from './message-thread.module.css';
+import { messagesTexts } from './message-thread.texts.js';
 import { useMessages } from './use-messages.js';
 
 const { waiting: texts, failedToRead } = messagesTexts;

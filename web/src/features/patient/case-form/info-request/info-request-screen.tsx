@@ -23,7 +23,7 @@ import { WarningScreen } from '../states/warning-screen.js';
 import { FormQuestion } from '../steps/form-question.js';
 import { LeaveForm } from '../steps/leave-form.js';
 import { ProblemSummary } from '../steps/problem-summary.js';
-import { SaveNote } from '../steps/save-note.js';
+import { FormSaveNote } from '../steps/form-save-note.js';
 import { problemsOf, replyProblems } from '../steps/step-problems.js';
 import type { FormStepsProps } from '../steps/step-props.js';
 import { useSend } from '../steps/use-send.js';
@@ -98,7 +98,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
       <header className={styles.head}>
         <p className={styles.place}>
           <span>{texts.order(opened.orderNumber)}</span>
-          <SaveNote state={state} />
+          <FormSaveNote state={state} />
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}

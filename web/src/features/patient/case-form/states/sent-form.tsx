@@ -3,7 +3,7 @@ import type { Answers } from '../../../../../../common/questionnaire/answers.js'
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseStatesTexts } from './case-states.texts.js';
-import { GivenAnswers } from './given-answers.js';
+import { SentAnswers } from './sent-answers.js';
 import styles from './states.module.css';
 import type {
   Disagreement,
@@ -43,7 +43,7 @@ export function SentForm({ opened, onSessionLost }: SentFormProps) {
           ))}
         </ul>
       )}
-      <GivenAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
+      <SentAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
       {wasOpened && <NotedAnswers caseId={id} onSessionLost={onSessionLost} />}
     </details>
   );

@@ -5,7 +5,7 @@ import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { confirmedStopOf } from './confirmed-stops.js';
-import { GivenAnswers } from './given-answers.js';
+import { SentAnswers } from './sent-answers.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { UrgentNote } from './urgent-note.js';
@@ -38,7 +38,7 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
       <p>{texts.wrongAnswer(contactEmail)}</p>
       <details className={styles.answers}>
         <summary>{texts.answers}</summary>
-        <GivenAnswers questionnaire={opened.questionnaire} answers={answers} />
+        <SentAnswers questionnaire={opened.questionnaire} answers={answers} />
       </details>
     </article>
   );

@@ -3,7 +3,7 @@ import { caseFormTexts } from '../case-form.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { numberedSteps, SUMMARY_STEP } from './form-steps.js';
-import { SaveNote } from './save-note.js';
+import { FormSaveNote } from './form-save-note.js';
 import type { StepPageProps } from './step-props.js';
 
 const texts = caseFormTexts.steps;
@@ -22,7 +22,7 @@ export function StepHead({ step, form, state, isSingle, place }: StepPageProps) 
       <progress className={styles.line} value={place.index + 1} max={place.count} aria-hidden="true" />
       <p className={styles.place}>
         <span id="steg">{number !== null && texts.step(number, numberedSteps(form))}</span>
-        <SaveNote state={state} />
+        <FormSaveNote state={state} />
       </p>
       <h1 tabIndex={-1} aria-describedby={number === null ? undefined : 'steg'}>
         <span>{title}</span>

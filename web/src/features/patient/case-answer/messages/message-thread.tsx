@@ -11,8 +11,8 @@ import { draftOf } from './message-drafts.js';
 import { MessageForm } from './message-form.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import { useMessages } from './use-messages.js';
-import styles from './messages.module.css';
-import { messagesTexts as texts } from './messages.texts.js';
+import styles from './message-thread.module.css';
+import { messagesTexts as texts } from './message-thread.texts.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
 interface MessagesProps {
@@ -24,7 +24,7 @@ interface MessagesProps {
 }
 
 /** Below the thread of an answered case: until when one can ask, how it goes, and the field for the next message. */
-export function Messages({ query, ...props }: MessagesProps) {
+export function MessageThread({ query, ...props }: MessagesProps) {
   return (
     <section className={`${layout.form} ${styles.messages}`} aria-labelledby="fragor">
       <h2 id="fragor">{texts.heading}</h2>

@@ -14,10 +14,10 @@ import { BlockedCase } from './blocked-case.js';
 import { CaseView } from './case-view.js';
 import { caseTexts } from './case.texts.js';
 import { OpenReason } from './open-reason.js';
-import { doorOf, isBlocked, useCase } from './use-case.js';
+import { doorOf, isBlocked, useDeskCase } from './use-desk-case.js';
 
 /** One case, for its holder; others first state why they read it. */
-export function CaseScreen() {
+export function DeskCaseScreen() {
   const { id = '' } = useParams();
   return <Case key={id} id={id} />;
 }
@@ -25,7 +25,7 @@ export function CaseScreen() {
 function Case({ id }: { readonly id: string }) {
   const texts = useTexts(caseTexts);
   const common = useTexts(deskTexts);
-  const { data, error, isPending, refetch } = useCase(id);
+  const { data, error, isPending, refetch } = useDeskCase(id);
   const client = useQueryClient();
   const reload = () => {
     inBackground(refetch(), 'reading the case again');

@@ -44,7 +44,7 @@ export interface FlowOptions extends FlowOutcome {
 const MOST_RENEWALS = 3;
 
 /** One identification or signature, over all the orders that it takes. */
-export class OrderFlow {
+export class BankidFlow {
   readonly shown: Observable<Flow>;
   private orderId: string | null = null;
   /** The person was sent to the app of this device, which brings them back to another document. */

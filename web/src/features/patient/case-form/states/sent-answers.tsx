@@ -10,7 +10,7 @@ interface GivenAnswersProps {
 }
 
 /** The patient's answers, read-only. */
-export function GivenAnswers({ questionnaire, answers }: GivenAnswersProps) {
+export function SentAnswers({ questionnaire, answers }: GivenAnswersProps) {
   const isAnswered = ({ id }: { readonly id: string }) => answerOf(answers, id) !== undefined;
   return (
     <div className={`${layout.parts} ${styles.review}`}>

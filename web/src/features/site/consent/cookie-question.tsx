@@ -7,7 +7,7 @@ import { useIsBannerShown } from './consent-store.js';
 const ConsentBanner = lazy(() => import('./consent-banner.js'));
 
 /** Asks for consent while there is no choice and something requires one. */
-export function ConsentQuestion() {
+export function CookieQuestion() {
   const purposes = consentPurposes(useSiteConfig());
   if (!useIsBannerShown() || purposes === null) return null;
   return (

@@ -11,7 +11,7 @@ import { CallError, errorBody, isSignedOut, readFrom, refusalOf, sendTo } from '
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** A case with its content, for its holder and for readers with a stated reason. */
-export function useCase(id: string) {
+export function useDeskCase(id: string) {
   return useQuery({
     queryKey: deskKeys.case(id),
     queryFn: () => readCase(id),

@@ -1,6 +1,6 @@
 import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
 import { CallError, noSession } from '../../../../shared/api/client.js';
-import { DraftStore, SAVE_DELAY_MS } from './draft-store.js';
+import { ReplyDraftStore, SAVE_DELAY_MS } from './reply-draft-store.js';
 
 const SAVED_AT = '2026-11-22T12:00:00.000Z';
 const LEASE_UNTIL = '2026-11-22T12:30:00.000Z';
@@ -40,7 +40,7 @@ describe('a draft in the tab [G13]', () => {
 
   it('an ended session is reported as such, and the draft is saved after the next sign-in', async () => {
     const server = aServer();
-    const store = new DraftStore(null, server.save);
+    const store = new ReplyDraftStore(null, server.save);
     server.failWith(noSession());
     store.write(written('Akne'));
     await afterDelay();
@@ -54,7 +54,7 @@ describe('a draft in the tab [G13]', () => {
 
   it('a draft is saved after a pause, and changes during a save are saved on top', async () => {
     const server = aServer();
-    const store = new DraftStore(null, server.save);
+    const store = new ReplyDraftStore(null, server.save);
     store.write(written('A'));
     store.write(written('Akne'));
     expect(store.read().state).toBe('waiting');
@@ -75,7 +75,7 @@ describe('a draft in the tab [G13]', () => {
 
   it('a failed save is retried by itself, and at once on request', async () => {
     const server = aServer();
-    const store = new DraftStore(draftOf('Först', 3), server.save);
+    const store = new ReplyDraftStore(draftOf('Först', 3), server.save);
     server.failWith(new CallError(null, null));
     store.write(written('Sedan'));
     await afterDelay();
@@ -88,7 +88,7 @@ describe('a draft in the tab [G13]', () => {
 
   it('a draft waits while the claim is lost, and is saved when it returns', async () => {
     const server = aServer();
-    const store = new DraftStore(null, server.save);
+    const store = new ReplyDraftStore(null, server.save);
     server.failWith(refusal('not_claimed_by_you'));
     store.write(written('Sent'));
     await afterDelay();
@@ -107,7 +107,7 @@ describe('a draft in the tab [G13]', () => {
     const server = aServer();
     const conflict = refusal('revision_conflict', { current: draftOf('Kollegans', 7) });
     const inConflict = async () => {
-      const store = new DraftStore(draftOf('Först', 3), server.save);
+      const store = new ReplyDraftStore(draftOf('Först', 3), server.save);
       server.failWith(conflict);
       store.write(written('Min'));
       await afterDelay();
@@ -130,7 +130,7 @@ describe('a draft in the tab [G13]', () => {
   });
 
   it('a newer draft replaces the old one only without local changes', () => {
-    const store = new DraftStore(draftOf('Först', 3), aServer().save);
+    const store = new ReplyDraftStore(draftOf('Först', 3), aServer().save);
     expect(store.adopt(draftOf('Samma', 3))).toBe(false);
     expect(store.adopt(draftOf('Nyare', 4))).toBe(true);
     expect(store.text.assessment).toBe('Nyare');

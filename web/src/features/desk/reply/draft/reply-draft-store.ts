@@ -33,7 +33,7 @@ export type SaveDraft = (reply: Reply, revision: number) => Promise<SaveDraftRes
  * The reply draft of one case in this tab. Saved 800 ms after the last key, one save at a time, each based on the known
  * revision. Unsaved text stays here until it is saved, even when its page closes.
  */
-export class DraftStore {
+export class ReplyDraftStore {
   private reply: Reply;
   private revision: number;
   private snapshot: DraftSnapshot;

@@ -6,7 +6,7 @@ import type { AnswersState } from '../saving/answer-store.js';
 const texts = caseFormTexts.saving;
 
 /** Whether the answers are safe. Read out only when that changes for the worse or back, not with each save. */
-export function SaveNote({ state: { pause, isSaving, lastSavedAt } }: { readonly state: AnswersState }) {
+export function FormSaveNote({ state: { pause, isSaving, lastSavedAt } }: { readonly state: AnswersState }) {
   const isOffline = pause === 'offline';
   return (
     <>

@@ -16,7 +16,7 @@ import { accountOwnDataTexts } from './own-data.texts.js';
 const texts = accountOwnDataTexts.cases;
 
 /** The cases of the account, each with the way to its own page of data. */
-export function OwnCases({ userId }: { readonly userId: string }) {
+export function CasesOfAccount({ userId }: { readonly userId: string }) {
   const query = useQuery({
     ...get<AccountOwnDataResponse>('/api/v1/me/own-data', userId),
     staleTime: 0,
