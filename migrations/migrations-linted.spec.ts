@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
-import { migrations } from '../../migrations/index.js';
-import { proofFile } from '../support/proofs.js';
+import { projectRoot } from '../tools/project-root.js';
+import { migrations } from './index.js';
 
 /** Rules that do not apply to this schema. A single finding is excused beside its SQL: `-- squawk-ignore <rule>`, after the reason. */
 const EXCLUDED: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   'require-statement-timeout': 'a migration may run for as long as it takes',
 };
 const SQUAWK = [
-  proofFile('node_modules/squawk-cli/js/bin/squawk'),
+  join(projectRoot(), 'node_modules/squawk-cli/js/bin/squawk'),
   '--reporter=gcc',
   '--assume-in-transaction',
   '--pg-version=15',
