@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Kit } from '../platform/notices/kit.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CacheVersions } from '../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
-import { lockByName, Transactions, type Tx } from '../platform/database/transactions.js';
-import { Clock } from '../platform/time/clock.js';
+import { lockByName, type Tx } from '../platform/database/transactions.js';
 import { SettingsEditors } from './settings-editors.js';
 
 /** A table of one row, keyed by `is_the_only_row`. */
@@ -39,10 +39,9 @@ export const NEVER = new Date(0);
 export class SettingsRows {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly cacheVersions: CacheVersions,
     private readonly editors: SettingsEditors,
-    private readonly clock: Clock,
   ) {}
 
   /** Null before the first save, unless a migration or `insertMissing` made the row. */
@@ -72,13 +71,13 @@ export class SettingsRows {
     values: T,
     { expectedUpdatedAt, savedBy, check }: SaveOptions<T | null>,
   ): Promise<Saved<T>> {
-    return this.transactions.run(async (tx) => {
+    return this.kit.transactions.run(async (tx) => {
       await lockByName(tx, `settings:${table.name}`);
       const stored = await this.find(table, tx);
       const known = stored ?? { updatedAt: NEVER };
       assertUnchanged(known, expectedUpdatedAt);
       await check?.(tx, stored);
-      const updatedAt = nextUpdatedAt(known, this.clock.now());
+      const updatedAt = nextUpdatedAt(known, this.kit.clock.now());
       const columns = { ...columnsOf(table, values), [table.updatedAt]: updatedAt };
       const updates = Object.keys(columns).map((column) => `${column} = excluded.${column}`);
       const { text, parameters } = insert(table.name, columns);

@@ -1,10 +1,9 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Kit } from '../../platform/notices/kit.js';
 import { Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { Letters } from '../../platform/notices/letter.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { PersonAccounts } from '../../supabase/auth/sessions/person-accounts.service.js';
 import { PersonEmailCode } from './person-email.mail.js';
@@ -25,9 +24,8 @@ export class PersonEmail {
   constructor(
     private readonly persons: PersonsRepository,
     private readonly accounts: PersonAccounts,
-    private readonly letters: Letters,
     private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     env: Env,
   ) {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'person-email-code');
@@ -39,7 +37,7 @@ export class PersonEmail {
     if ((await this.persons.find(userId)) === null) throw personRefusal('not_a_person');
     await this.accounts.takeMail(email, ip);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       const person = await this.persons.lock(tx, userId);
       if (person === null) throw personRefusal('not_a_person');
       Object.assign(person, {
@@ -50,13 +48,13 @@ export class PersonEmail {
       });
       await this.persons.save(tx, person);
       const fact = { email, subjectId: userId, factId: randomUUID() };
-      await this.letters.store(tx, PersonEmailCode, { ...fact, code, minutes: TTL_MINUTES });
+      await this.kit.letters.store(tx, PersonEmailCode, { ...fact, code, minutes: TTL_MINUTES });
     });
   }
 
   /** @throws `not_a_person`, `email_code_expired`, `email_code_wrong` */
   async confirm(userId: string, code: string): Promise<void> {
-    await this.transactions.runThenRefuse(async (tx) => {
+    await this.kit.transactions.runThenRefuse(async (tx) => {
       const person = await this.persons.lock(tx, userId);
       if (person === null) return personRefusal('not_a_person');
       const { newEmail, emailCodeHash, emailCodeExpiresAt, wrongEmailCodes } = person;

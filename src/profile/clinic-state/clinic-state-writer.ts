@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Kit } from '../../platform/notices/kit.js';
 import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { Proposals } from '../../platform/confirmations/proposals.js';
 import { nextUpdatedAt } from '../../platform/database/edited-row.js';
-import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
-import { EventPublisher } from '../../platform/events/event-publisher.js';
-import { Clock } from '../../platform/time/clock.js';
+import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { ClinicOpeningProposal } from './clinic-state.errors.js';
 import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateChanged, type ClinicStateChange } from './clinic-state.events.js';
@@ -27,18 +26,16 @@ export class ClinicStateWriter {
     private readonly states: ClinicStates,
     private readonly repository: ClinicStateRepository,
     private readonly proposals: Proposals,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly cacheVersions: CacheVersions,
-    private readonly events: EventPublisher,
-    private readonly clock: Clock,
   ) {}
 
   /** @param decide what to write; null: nothing. What it throws rolls back. */
   async change(decide: (tx: Tx, known: SavedClinicState, now: Date) => Promise<WrittenChange | null>): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await lockByName(tx, 'clinic-state');
       const known = await this.states.readStored(tx);
-      const now = this.clock.now();
+      const now = this.kit.clock.now();
       const change = await decide(tx, known, now);
       if (change !== null) await this.write(tx, known, change, now);
     });
@@ -59,7 +56,7 @@ export class ClinicStateWriter {
       message,
       reason,
     });
-    await this.events.publish(tx, ClinicStateChanged, { changeId, step });
+    await this.kit.events.publish(tx, ClinicStateChanged, { changeId, step });
     await this.cacheVersions.raise(tx, CLINIC_STATE_CACHE);
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Kit } from '../../platform/notices/kit.js';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { SharedCall } from '../../platform/concurrency/shared-call.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
-import { Transactions } from '../../platform/database/transactions.js';
-import { Clock } from '../../platform/time/clock.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import type { ProductInfoResponse } from './catalog.contract.js';
 import { CatalogRepository } from './catalog.repository.js';
@@ -49,9 +48,8 @@ export class CatalogService {
     private readonly catalog: CatalogRepository,
     private readonly campaigns: CampaignsRepository,
     private readonly source: ProductSource,
-    private readonly transactions: Transactions,
+    private readonly kit: Kit,
     private readonly cacheVersions: CacheVersions,
-    private readonly clock: Clock,
     private readonly stripeSettings: StripeSettings,
   ) {
     cacheVersions.onChange((name) => {
@@ -61,7 +59,7 @@ export class CatalogService {
 
   /** The current product and price of an offering. Cached; concurrent callers share one read. */
   async getProductInfo(offering: OfferingKey): Promise<ProductInfo> {
-    const now = this.clock.now();
+    const now = this.kit.clock.now();
     const fresh = this.findFresh(offering, now);
     if (fresh) return fresh.reading;
     const until = new Date(now.getTime() + MAX_AGE_MS);
@@ -79,7 +77,7 @@ export class CatalogService {
 
   /** The cached product while fresh; null otherwise. */
   findProductInfo(offering: OfferingKey): ProductInfo | null {
-    return this.findFresh(offering, this.clock.now())?.known ?? null;
+    return this.findFresh(offering, this.kit.clock.now())?.known ?? null;
   }
 
   /** The product at another instant: today's price with the campaign that runs then. Not cached. */
@@ -96,7 +94,7 @@ export class CatalogService {
   /** Copies product and price from Stripe; a changed price is added to the history. Repeating it changes nothing. */
   async refresh(offering: OfferingKey): Promise<CatalogProduct> {
     const product = await this.source.read(offering);
-    await this.transactions.run(async (tx) => {
+    await this.kit.transactions.run(async (tx) => {
       await this.catalog.lockProduct(tx, product.lookupKey);
       const latest = await this.catalog.findLatestPrice(tx, product.lookupKey);
       await this.catalog.saveProduct(tx, product);

@@ -1,11 +1,10 @@
 import { ModuleRef } from '@nestjs/core';
+import { Kit } from '../../../platform/notices/kit.js';
 import { addDays } from 'date-fns/addDays';
-import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { Letters, type Letter } from '../../../platform/notices/letter.js';
+import { type Letter } from '../../../platform/notices/letter.js';
 import type { Notice } from '../../../platform/notices/notice.js';
-import { Clock } from '../../../platform/time/clock.js';
 import type { AnyMatter, MatterKind, Place } from './define-matter.js';
 import { Matters } from './matters.js';
 
@@ -37,19 +36,17 @@ export function remind<Found extends AnyMatter, At extends Place, Known extends 
   class ReminderHandler {
     constructor(
       private readonly modules: ModuleRef,
-      private readonly letters: Letters,
-      private readonly transactions: Transactions,
-      private readonly clock: Clock,
+      private readonly kit: Kit,
     ) {}
 
     readonly handle = async (): Promise<void> => {
-      const now = this.clock.now();
+      const now = this.kit.clock.now();
       const matters = this.modules.get(Matters, { strict: false });
       const due = await matters.of(kind).list({ state: 'late', limit: MOST_DUE }, undefined, addDays(now, daysBefore));
       if (due.length === 0) return;
-      await this.letters.prepare(letter);
-      await this.transactions.run(async (tx) => {
-        for (const known of tell(due, now)) await this.letters.store(tx, letter, known);
+      await this.kit.letters.prepare(letter);
+      await this.kit.transactions.run(async (tx) => {
+        for (const known of tell(due, now)) await this.kit.letters.store(tx, letter, known);
       });
     };
   }
