@@ -1,4 +1,5 @@
 import type { Factor, User } from '@supabase/auth-js';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorsOf } from '../../../shared/auth/assurance.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
@@ -30,19 +31,19 @@ export function TwoFactor({ user }: { readonly user: User }) {
   const { brandName } = useSiteConfig();
   const [adding, setAdding] = useState<Adding | null>(null);
   const [isFirst, setIsFirst] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const state = useFocusOnReturn<HTMLParagraphElement>(adding !== null);
   const factors = secondFactorsOf(user);
   const isOn = factors.length > 0;
   const hasApp = factors.some(({ factor_type: type }) => type === 'totp');
 
-  const beginAdding = async () => {
-    setIsBusy(true);
-    const begun = await beginApp(brandName);
-    setIsBusy(false);
-    if ('problem' in begun) showProblem(begun.problem);
-    else setAdding({ kind: 'app', setup: begun.setup, isFirst: !isOn });
-  };
+  // Returns nothing: the secret of the setup would stay in the cache of mutations.
+  const begin = useMutation({
+    async mutationFn() {
+      const begun = await beginApp(brandName);
+      if ('problem' in begun) showProblem(begun.problem);
+      else setAdding({ kind: 'app', setup: begun.setup, isFirst: !isOn });
+    },
+  });
   const cancel = () => {
     setAdding(null);
     if (adding?.kind === 'app') inBackground(cancelFactor(adding.setup.factorId), 'throwing the setup away');
@@ -52,16 +53,17 @@ export function TwoFactor({ user }: { readonly user: User }) {
     setAdding(null);
     showToast({ title: texts[kind].added, ...(isCodeTime && { text: texts.saveCodes }), tone: 'success' });
   };
-  const remove = async ({ id }: Factor) => {
-    setIsBusy(true);
-    const problem = await removeFactor(id);
-    setIsBusy(false);
-    if (problem !== null) return showProblem(problem);
-    setIsFirst(false);
-    showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
-    // The row with the focused button is removed.
-    state.current?.focus({ preventScroll: true });
-  };
+  const remove = useMutation({
+    async mutationFn({ id }: Factor) {
+      const problem = await removeFactor(id);
+      if (problem !== null) return showProblem(problem);
+      setIsFirst(false);
+      showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
+      // The row with the focused button is removed.
+      state.current?.focus({ preventScroll: true });
+    },
+  });
+  const isBusy = begin.isPending || remove.isPending;
 
   return (
     <CardSection heading={texts.heading} text={texts.text}>
@@ -72,16 +74,10 @@ export function TwoFactor({ user }: { readonly user: User }) {
           <p ref={state} tabIndex={-1} className={layout.strong}>
             {isOn ? texts.on : texts.off}
           </p>
-          {isOn && (
-            <FactorList
-              factors={factors}
-              isBusy={isBusy}
-              onRemove={(factor) => inBackground(remove(factor), 'removing the second factor')}
-            />
-          )}
+          {isOn && <FactorList factors={factors} isBusy={isBusy} onRemove={(factor) => remove.mutate(factor)} />}
           <div className={`${layout.acts} ${styles.actions}`}>
             {!hasApp && (
-              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(beginAdding(), 'beginning the setup')}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => begin.mutate()}>
                 {texts.app.add}
               </Button>
             )}
