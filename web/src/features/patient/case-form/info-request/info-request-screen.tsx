@@ -83,7 +83,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
     setTries(tries + 1);
     if (!isClear) return;
     if (oldPhotos.length > 0 && !isWarned) setIsWarned(true);
-    else inBackground(send(), 'sending the requested information');
+    else inBackground(send(false), 'sending the requested information');
   };
   const { bodySites = [] } = form.answers;
   return (

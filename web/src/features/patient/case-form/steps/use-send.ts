@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import { CallError, statusOf, errorBody } from '../../../../shared/api/client.js';
 import type { CaseRefusalBody, PatientCase } from '../../../../shared/case/case-types.js';
@@ -25,26 +25,23 @@ interface SendProblem {
 
 /** Sends the form, or the requested information, after all answers are saved. */
 export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
-  const [problem, setProblem] = useState<SendProblem | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const send = async (startsAtOnce = false) => {
-    setProblem(null);
-    setIsSending(true);
-    try {
-      await store.flush();
-      if (store.read().pause === 'offline') return setProblem({ kind: 'offline', missing: [], error: null });
-      await calls.submit(form.questionnaire.version, startsAtOnce);
-      await closeStore(opened.id);
-      onChanged();
-    } catch (error) {
-      setProblem(problemOf(error));
-      // The answers stop the form, or it can no longer be sent: the case shows which.
-      if (statusOf(error) === 409) onChanged();
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return { problem, isSending, send };
+  const sending = useMutation({
+    async mutationFn(startsAtOnce: boolean): Promise<SendProblem | null> {
+      try {
+        await store.flush();
+        if (store.read().pause === 'offline') return { kind: 'offline', missing: [], error: null };
+        await calls.submit(form.questionnaire.version, startsAtOnce);
+        await closeStore(opened.id);
+        onChanged();
+        return null;
+      } catch (error) {
+        // The answers stop the form, or it can no longer be sent: the case shows which.
+        if (statusOf(error) === 409) onChanged();
+        return problemOf(error);
+      }
+    },
+  });
+  return { problem: sending.data ?? null, isSending: sending.isPending, send: sending.mutateAsync };
 }
 
 function problemOf(error: unknown): SendProblem {
