@@ -75,7 +75,8 @@ type Measured = { readonly height: number; readonly width: number } | undefined;
 
 /**
  * Findings of Alfa that are none: what is inert takes no focus, a link in a sentence may be small (2.5.8, Inline), a menu is
- * no target beside its entries, and what a toast or an open menu covers for now has the size of what is left of it.
+ * no target beside its entries, what a toast or an open menu covers for now has the size of what is left of it, and a field of
+ * a folded part is not there yet.
  */
 function isNoFault(uri: string, target: unknown, seen: Measured, device: Device): boolean {
   if (!SeenElement.isElement(target)) return false;
@@ -83,12 +84,16 @@ function isNoFault(uri: string, target: unknown, seen: Measured, device: Device)
   if (uri.endsWith('sia-r84')) return element.attribute('inert').isSome();
   if (!uri.endsWith('sia-r113')) return false;
   if (element.attribute('role').some(({ value }) => value === 'menu')) return true;
+  if (element.name !== 'summary' && [...element.ancestors()].some(isFolded)) return true;
   const siblings: Node[] = [...element.parent()].flatMap((parent: Node) => [...parent.children()]);
   if (siblings.some((node) => Text.isText(node) && node.toString().trim() !== '')) return true;
   return [...element.getBoundingBox(device)].some(
     ({ height, width }) => seen !== undefined && (seen.height < height - 1 || seen.width < width - 1),
   );
 }
+
+const isFolded = (node: Node): boolean =>
+  SeenElement.isElement(node) && node.name === 'details' && node.attribute('open').isNone();
 
 /** The part of a target that can be clicked. */
 function measuredIn(outcome: object): Measured {

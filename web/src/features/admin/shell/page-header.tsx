@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -30,14 +31,10 @@ export function PageHeader({ title, children }: PageHeaderProps) {
         pb: 2.5,
       }}
     >
-      <div>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <h1>{title}</h1>
-        {children && (
-          <Soft as="div" sx={{ overflowWrap: 'anywhere' }}>
-            {children}
-          </Soft>
-        )}
-      </div>
+        {children && <Soft as="div">{children}</Soft>}
+      </Box>
       <Stack
         direction="row"
         spacing={1}

@@ -41,7 +41,11 @@ export function OtherRows({ rows }: { readonly rows: readonly OtherRow[] }) {
             render: ({ type, description }) => (
               <>
                 <span lang="en">{type}</span>
-                {description !== null && <Soft lang="en">{description}</Soft>}
+                {description !== null && (
+                  <Soft lang="en" sx={{ overflowWrap: 'anywhere' }}>
+                    {description}
+                  </Soft>
+                )}
               </>
             ),
           },
