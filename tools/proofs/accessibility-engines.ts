@@ -74,14 +74,15 @@ const RULES = ALL_RULES.filter(({ requirements }) =>
 type Measured = { readonly height: number; readonly width: number } | undefined;
 
 /**
- * Findings of Alfa that are none: what is inert takes no focus, a link in a sentence may be small (2.5.8, Inline), a menu is
- * no target beside its entries, what a toast or an open menu covers for now has the size of what is left of it, and a field of
- * a folded part is not there yet.
+ * Findings of Alfa that are none: what is inert takes no focus, the keys of a combobox move its list, a link in a
+ * sentence may be small (2.5.8, Inline), a menu is no target beside its entries, what a toast or an open menu covers for now
+ * has the size of what is left of it, and a field of a folded part is not there yet.
  */
 function isNoFault(uri: string, target: unknown, seen: Measured, device: Device): boolean {
   if (!SeenElement.isElement(target)) return false;
   const element: SeenElement = target;
-  if (uri.endsWith('sia-r84')) return element.attribute('inert').isSome();
+  if (uri.endsWith('sia-r84'))
+    return element.attribute('inert').isSome() || element.attribute('role').some(({ value }) => value === 'listbox');
   if (!uri.endsWith('sia-r113')) return false;
   if (element.attribute('role').some(({ value }) => value === 'menu')) return true;
   if (element.name !== 'summary' && [...element.ancestors()].some(isFolded)) return true;

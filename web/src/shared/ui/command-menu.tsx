@@ -72,7 +72,8 @@ export function CommandMenu({ groups, search, onSearch, isSearching = false, onC
     <StaffDialog title={texts.title} size="medium" actions={null} closesOnBackdrop onClose={onClose}>
       <input
         ref={focus}
-        type="search"
+        type="text"
+        autoComplete="off"
         role="combobox"
         aria-label={search}
         aria-autocomplete="list"
